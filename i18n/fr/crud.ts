@@ -1,4 +1,4 @@
-import { agree, capitalise, counted, isPlural, type Noun, none, ofPlural, sentences, the } from '../grammar.ts'
+import { agree, capitalise, counted, type Noun, none, ofPlural, sentences, the } from '../grammar.ts'
 
 const number = (value: number): string => new Intl.NumberFormat('fr-FR').format(value)
 
@@ -32,9 +32,7 @@ export const crudTexts = {
     total: (total: number, isExact: boolean, noun: Noun) =>
       isExact ? counted(total, noun) : `Plus de ${number(total)} ${noun.plural}`,
     lines: (total: number, isExact: boolean, noun: Noun) =>
-      isExact
-        ? `${number(total)} ligne${isPlural(total) ? 's' : ''} de ${noun.plural}`
-        : `Plus de ${number(total)} lignes de ${noun.plural}`,
+      `${isExact ? counted(total, noun) : `Plus de ${number(total)} ${noun.plural}`}, séries regroupées`,
     range: (from: number, to: number, total: number, isExact: boolean) =>
       isExact
         ? `${number(from)} – ${number(to)} sur ${number(total)}`

@@ -35,8 +35,8 @@ export const user = defineResource({
     lastLoginAt: dateTime({ readOnly: true, section: 'main', size: 'M' }),
   },
   list: {
-    columns: ['lastName', 'code', 'professionalFunction', 'department', 'userRoles', 'lastLoginAt'],
-    hidden: ['firstName', 'email', 'phoneNumber', 'sectors', 'blockedAt'],
+    columns: ['lastName', 'code', 'professionalFunction', 'department', 'userRoles'],
+    hidden: ['lastLoginAt', 'firstName', 'email', 'phoneNumber', 'sectors', 'blockedAt'],
     filters: ['department', 'sectors', 'userRoles', 'blockedAt'],
     sort: { field: 'lastName', order: 'ASC' },
   },

@@ -188,7 +188,7 @@ test('a reservation is changed, duplicated, and deleted with its last item', asy
   const { id, number } = await book(manager, 'À remanier', [await itemId(manager, 'Salle du Lavoir')], at(day, '09:00'))
   await visit(page, `/reservation/reservation/${id}/show`)
   await expect(page.getByRole('heading', { level: 1, name: 'À remanier' })).toBeVisible()
-  await expect(page.getByText('Salle du Lavoir')).toBeVisible()
+  await expect(page.getByText('Salle du Lavoir').first()).toBeVisible()
   await page.getByRole('link', { name: 'Modifier' }).click()
   await choose(page, 'videoprojecteur', /Ajouter Vidéoprojecteur/)
   await save(page)

@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { utcTextOfDate } from '#resources/domain/time.ts'
+import { columnName } from '#resources/schema/names.ts'
 import { storedChoicesWith } from '#server/engine/customFields/filter.ts'
 import { all, contains, containsText } from '#server/engine/kinds/conditions.ts'
 import { readableCustomValues } from '#server/engine/overrides/readRights.ts'
@@ -21,6 +23,15 @@ const CANDIDATES = 100
 const number = (value: number): SQL => sql.raw(String(value))
 
 const visibleTo = (scope: Scope): SQL => visibleCondition(scope) ?? sql`true`
+
+/** Columns of the period of an entity whose list parts coming records from past ones. */
+export const periodOf = ({ context, resource, alias }: Scope): { from: SQL; to: SQL; now: SQL } | undefined => {
+  const { past, sort } = resource.list ?? {}
+  const end = resource.rules?.find(({ rule, fields }) => rule === 'after' && fields[1] === sort?.field)?.fields[0]
+  if (!past || !sort || !end) return undefined
+  const at = (name: string) => sql`${alias}.${sql.identifier(columnName(name))}`
+  return { from: at(sort.field), to: at(end), now: sql`${utcTextOfDate(context.now)}::timestamptz` }
+}
 
 const columnsOf = (scope: Scope): SQL => {
   const values = readableCustomValues(scope, column(scope, 'custom_fields'))
@@ -46,11 +57,29 @@ const holdsEach = (scope: Scope, words: readonly string[], holdsWord: HoldsWord)
 /** A subselect computes the pattern once per statement; the plan does not depend on the word. */
 const holdsOnce: HoldsWord = (text, word) => sql`${text} LIKE (SELECT ${containsText(word)})`
 
+type Part = { where: SQL; order: SQL }
+
+/** For entities whose list parts coming records from past ones: the next ones, besides the newest of the others. */
+const partsOf = (scope: Scope): Part[] => {
+  const visible = visibleTo(scope)
+  const newest = sql`${column(scope, 'id')} DESC`
+  const period = periodOf(scope)
+  if (!period) return [{ where: visible, order: newest }]
+  const { from, now } = period
+  return [
+    { where: sql`${visible} AND ${from} > ${now}`, order: sql`${from}, ${column(scope, 'id')}` },
+    { where: sql`${visible} AND ${from} <= ${now}`, order: newest },
+  ]
+}
+
 export const newestFound = (scope: Scope, words: readonly string[]): SQL => {
-  const newest = sql`SELECT ${columnsOf(scope)} FROM ${tableOf(scope.resource)} ${scope.alias}
-    WHERE ${visibleTo(scope)} ORDER BY ${column(scope, 'id')} DESC LIMIT ${number(NEWEST)}`
   const holds = holdsEach(scope, words, holdsOnce) ?? sql`true`
-  return sql`SELECT ARRAY(SELECT id FROM (${newest}) ${scope.alias} WHERE ${holds} LIMIT ${number(CANDIDATES)}) AS ids`
+  const found = partsOf(scope).map(({ where, order }) => {
+    const read = sql`SELECT ${columnsOf(scope)} FROM ${tableOf(scope.resource)} ${scope.alias}
+      WHERE ${where} ORDER BY ${order} LIMIT ${number(NEWEST)}`
+    return sql`ARRAY(SELECT id FROM (${read}) ${scope.alias} WHERE ${holds} LIMIT ${number(CANDIDATES)})`
+  })
+  return sql`SELECT ${sql.join(found, sql` || `)} AS ids`
 }
 
 /** True if `ids` are few and there are older records, so that the index is needed. */

@@ -1,7 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { searchDetails } from '#resources/domain/search.ts'
-import { utcTextOfDate } from '#resources/domain/time.ts'
-import { columnName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Context } from '#server/engine/context.ts'
 import { displayName } from '#server/engine/read/displayName.ts'
@@ -9,7 +7,7 @@ import { execute, executeOne, executePrepared } from '#server/engine/read/execut
 import { mainColumns } from '#server/engine/read/record.ts'
 import { column, rootScope, type Scope, tableOf } from '#server/engine/read/scope.ts'
 import { type Selection, select } from '#server/engine/read/selection.ts'
-import { indexedIds, isSparse, namesChoices, newestFound } from './searchCandidates.ts'
+import { indexedIds, isSparse, namesChoices, newestFound, periodOf } from './searchCandidates.ts'
 
 /** `rank`: distance of the title (`kernel.search_rank`). `wait`: seconds until a coming period, or since a past one. */
 export type FoundRow = {
@@ -43,15 +41,10 @@ const selectionOf = (resource: AnyResource): Selection => {
   return known
 }
 
-const NO_PERIOD = { isOver: sql`false`, wait: sql`0` }
-
-/** For entities whose list parts coming records from past ones. */
-const periodOf = ({ context, resource, alias }: Scope): typeof NO_PERIOD => {
-  const { past, sort } = resource.list ?? {}
-  const end = resource.rules?.find(({ rule, fields }) => rule === 'after' && fields[1] === sort?.field)?.fields[0]
-  if (!past || !sort || !end) return NO_PERIOD
-  const [from, to] = [sort.field, end].map((name) => sql`${alias}.${sql.identifier(columnName(name))}`)
-  const now = sql`${utcTextOfDate(context.now)}::timestamptz`
+const placeOf = (scope: Scope): { isOver: SQL; wait: SQL } => {
+  const period = periodOf(scope)
+  if (!period) return { isOver: sql`false`, wait: sql`0` }
+  const { from, to, now } = period
   return { isOver: sql`${to} <= ${now}`, wait: sql`abs(extract(epoch FROM ${from} - ${now}))::float8` }
 }
 
@@ -60,7 +53,7 @@ const KEYS = ['search_over', 'search_rank', 'search_wait']
 
 const nearestOf = (scope: Scope, found: SQL, q: string): SQL => {
   const { resource, alias } = scope
-  const { isOver, wait } = periodOf(scope)
+  const { isOver, wait } = placeOf(scope)
   const ranked = sql`SELECT ${alias}.*, kernel.search_rank(${displayName(scope)}, ${q}) AS search_rank,
     ${isOver} AS search_over, ${wait} AS search_wait
     FROM ${tableOf(resource)} ${alias} WHERE ${column(scope, 'id')} ${found}`
