@@ -1,12 +1,8 @@
 import { spoken } from '../spoken.ts'
+import { menuCounts } from './menuCounts.ts'
 
 const SPACE = '\u00a0'
-const THIN = '\u202f'
-
-const amount = (count: number, isExact: boolean): string => {
-  const number = count.toLocaleString('fr-FR')
-  return isExact ? number : `${number}${SPACE}et plus`
-}
+const { amount } = menuCounts
 
 const others = (count: number): string => `${count.toLocaleString('fr-FR')}${SPACE}${count > 1 ? 'autres' : 'autre'}`
 
@@ -14,7 +10,6 @@ export const dashboardTexts = spoken({
   title: 'Tableau de bord',
   amount,
   otherStates: 'Autres états',
-  brief: (count: number, isExact: boolean) => (isExact && count < 100 ? String(count) : `99${THIN}+`),
   failed: 'Le tableau de bord n’a pas pu être affiché.',
 
   reservation: {
@@ -30,7 +25,6 @@ export const dashboardTexts = spoken({
       DENIED: 'Refusées',
       TO_CLOSE: 'À clôturer',
     },
-    menu: 'à valider',
     reserve: 'Réserver',
     invitation: `Besoin d’une salle, d’un véhicule ou de matériel${SPACE}?`,
     handle: {
@@ -74,7 +68,6 @@ export const dashboardTexts = spoken({
       PLANNED_NOT_DONE: 'Planifiées non réalisées',
       DONE_WITHOUT_SUPPORTING_DOCUMENT: 'Réalisées sans justificatif',
     },
-    menu: 'à planifier',
     overdue: { title: 'En retard', empty: 'Rien n’est en retard.', all: 'Toutes les interventions en retard' },
     alerts: { title: 'Alertes', empty: 'Aucune échéance proche.', all: 'Toutes les alertes' },
     mine: {

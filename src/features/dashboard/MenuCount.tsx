@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { alpha } from '@mui/material/styles'
 import { visuallyHidden } from '@mui/utils'
 import { Link } from 'react-router'
-import { dashboardTexts as texts } from '#i18n/fr/dashboard.ts'
+import { menuCounts as texts } from '#i18n/fr/menuCounts.ts'
 import type { MenuCountProps } from '#src/ui/menuCount.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { type Counts, useInterventionCounts, useReservationCounts } from './counts.ts'
@@ -78,14 +78,9 @@ const TO_PLAN_LIST = listAddress(
 )
 
 export const ReservationMenuCount = (props: MenuCountProps) => (
-  <Pill
-    {...props}
-    counts={useReservationCounts(['TO_VALIDATE']).data}
-    what={texts.reservation.menu}
-    to={TO_VALIDATE_LIST}
-  />
+  <Pill {...props} counts={useReservationCounts(['TO_VALIDATE']).data} what={texts.toValidate} to={TO_VALIDATE_LIST} />
 )
 
 export const InterventionMenuCount = (props: MenuCountProps) => (
-  <Pill {...props} counts={useInterventionCounts(TO_PLAN).data} what={texts.intervention.menu} to={TO_PLAN_LIST} />
+  <Pill {...props} counts={useInterventionCounts(TO_PLAN).data} what={texts.toPlan} to={TO_PLAN_LIST} />
 )
