@@ -57,7 +57,7 @@ const claim = async (tx: PoolClient, { slots, isPending = false, now = '2027-01-
 type Outcomes = Record<string, number>
 
 /** Counts results: `held` or the SQLSTATE. Deadlocks are not retried. */
-const storm = async (pool: Pool, claims: readonly Claim[]): Promise<Outcomes> => {
+const claimConcurrently = async (pool: Pool, claims: readonly Claim[]): Promise<Outcomes> => {
   const outcomes: Outcomes = {}
   await Promise.all(
     claims.map(async (wanted) => {
@@ -96,10 +96,10 @@ const deadHolds = async (pool: Pool): Promise<Try> => {
   let wrong = 0
   for (let round = 0; round < ROUNDS; round++) {
     const slots = [{ item: 1, at: at(round, '09:00'), minutes: 60 }]
-    await storm(pool, [{ slots, isPending: true, now: '2000-01-01' }])
+    await claimConcurrently(pool, [{ slots, isPending: true, now: '2000-01-01' }])
     const now = at(round, '09:00')
     for (const [outcome, n] of Object.entries(
-      await storm(
+      await claimConcurrently(
         pool,
         times(CLIENTS, () => ({ slots, now })),
       ),
@@ -117,13 +117,16 @@ const validations = async (pool: Pool): Promise<Try> => {
   let wrong = 0
   for (let round = 0; round < ROUNDS; round++) {
     const slots = [{ item: 3, at: at(round, '09:00'), minutes: 60 }]
-    await storm(pool, [{ slots, isPending: true, now: '2000-01-01' }])
+    await claimConcurrently(pool, [{ slots, isPending: true, now: '2000-01-01' }])
     const validate = withTransaction(pool, async (tx) => {
       await tx.query(LOCK, [[3]])
       const text = 'UPDATE hold SET is_pending = false WHERE item_id = 3 AND starting_at = $1 AND is_pending'
       return (await tx.query(text, [at(round, '09:00')])).rowCount ?? 0
     })
-    const [isValidated, claimed] = await Promise.all([validate, storm(pool, [{ slots, now: at(round, '09:00') }])])
+    const [isValidated, claimed] = await Promise.all([
+      validate,
+      claimConcurrently(pool, [{ slots, now: at(round, '09:00') }]),
+    ])
     outcomes.validated = (outcomes.validated ?? 0) + isValidated
     outcomes.held = (outcomes.held ?? 0) + (claimed.held ?? 0)
     if (isValidated + (claimed.held ?? 0) !== 1) wrong++
@@ -138,7 +141,7 @@ const buffers = async (pool: Pool): Promise<Try> => {
     at: at(0, `${String(8 + Math.floor(n / 12)).padStart(2, '0')}:${String((n % 12) * 5).padStart(2, '0')}`),
     minutes: 45,
   }))
-  const outcomes = await storm(
+  const outcomes = await claimConcurrently(
     pool,
     slots.map((slot) => ({ slots: [slot] })),
   )
@@ -152,7 +155,7 @@ const series = async (pool: Pool): Promise<Try> => {
     const hour = `${String(8 + round * 2).padStart(2, '0')}:00`
     const days = times(SERIES / 2, (n) => [5, 7].map((item) => ({ item, at: at(n, hour), minutes: 60 }))).flat()
     const claims = [{ slots: days }, { slots: days.toReversed() }, { slots: days }, { slots: days.toReversed() }]
-    const found = await storm(pool, claims)
+    const found = await claimConcurrently(pool, claims)
     for (const [outcome, n] of Object.entries(found)) outcomes[outcome] = (outcomes[outcome] ?? 0) + n
     if (found.held !== 1) wrong++
   }

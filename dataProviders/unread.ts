@@ -31,7 +31,7 @@ const fieldOf = (path: readonly (string | number)[]): string =>
   path.findLast((part): part is string => typeof part === 'string') ?? ''
 
 /** Adds missing parts of a response, each once; forgets those of other pages. */
-export const tellUnread = (errors: readonly GraphQLFormattedError[]): void => {
+export const reportUnread = (errors: readonly GraphQLFormattedError[]): void => {
   const page = globalThis.location?.pathname ?? ''
   const known = unread.filter((one) => one.page === page)
   const told = errors.map(

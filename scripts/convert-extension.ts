@@ -33,9 +33,9 @@ const convert = async (folder: string): Promise<void> => {
     changed.push(path)
   }
   console.log(messages.converted(changed))
-  const [former, present] = [join(PRODUCT_FOLDER, 'app'), join(PRODUCT_FOLDER, 'extension')]
-  if (folder !== former || existsSync(present)) return
-  await rename(former, present)
+  const [previous, present] = [join(PRODUCT_FOLDER, 'app'), join(PRODUCT_FOLDER, 'extension')]
+  if (folder !== previous || existsSync(present)) return
+  await rename(previous, present)
   console.log(messages.movedExtension)
 }
 

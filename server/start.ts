@@ -85,8 +85,8 @@ const start = async (): Promise<void> => {
   // Read before serving: a lost database still ends the start here; a serving process waits for it.
   const accounts = await listDemonstrationAccounts(opened.kernel)
   const isUnchecked = await isLicenseUnchecked(opened.kernel)
-  const onOvertaken = (name: string) => void fail(messages.migrate.overtaken(name))
-  running.app = await startApp(opened, onOvertaken)
+  const onNewerMigration = (name: string) => void fail(messages.migrate.newerMigration(name))
+  running.app = await startApp(opened, onNewerMigration)
   say(messages.main.ready(config.publicUrl))
   const unreachable = EXTERNAL_SERVICES.filter((name) => config.serviceUrls[name] === undefined)
   if (unreachable.length > 0) say(messages.main.noAddress(unreachable))

@@ -10,9 +10,9 @@ it.each([
   [['app', 'extension'], {}, 'extension', undefined],
   [['app'], { EXTENSION_DIR: 'own' }, 'own', undefined],
   [['extension'], { APP_DIR: 'own' }, 'own', 'APP_DIR'],
-] as const)('with the folders %j and %j, the extension is read in %s', async (present, env, folder, former) => {
+] as const)('with the folders %j and %j, the extension is read in %s', async (present, env, folder, previousName) => {
   const root = await mkdtemp(join(tmpdir(), 'regie-root-'))
   await Promise.all(present.map((name) => mkdir(join(root, name))))
-  expect(locateExtension(root, env)).toEqual({ folder: join(root, folder), ...(former && { former }) })
+  expect(locateExtension(root, env)).toEqual({ folder: join(root, folder), ...(previousName && { previousName }) })
   await rm(root, { recursive: true })
 })

@@ -1,7 +1,7 @@
 import type { ServiceName } from '#resources/schema/resource.ts'
 import { serviceUrl } from '../configuration.ts'
 import { fromGraphQLErrors, isServiceError, type ServiceError } from '../serviceError.ts'
-import { tellUnread } from '../unread.ts'
+import { reportUnread } from '../unread.ts'
 import { isAnswered } from './isAnswered.ts'
 import { type PostOptions, postOperation } from './post.ts'
 import { operationOf, type ServiceAnswer } from './sentOperation.ts'
@@ -10,7 +10,7 @@ import type { TypedDocumentString } from './typedDocument.ts'
 export const dataOf = <T>({ data, errors }: Pick<ServiceAnswer, 'data' | 'errors'>): T => {
   if (!errors?.length) return data as T
   if (!isAnswered({ data, errors })) throw fromGraphQLErrors(errors, data)
-  tellUnread(errors)
+  reportUnread(errors)
   return data as T
 }
 

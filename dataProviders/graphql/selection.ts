@@ -16,7 +16,7 @@ const SYSTEM: Readonly<Record<string, string>> = {
 
 const isMark = (field: Field | undefined): boolean => field !== undefined && rulesOf(field).isMark === true
 
-const pointed = (to: AnyResource): string => {
+const referenceSelection = (to: AnyResource): string => {
   const marks = Object.keys(to.fields).filter((name) => isMark(to.fields[name]))
   return `{ ${['id', 'displayName', ...marks].join(' ')} }`
 }
@@ -26,7 +26,7 @@ const select = (resource: AnyResource, name: string, isWhole: boolean, registry:
   if (!field) return SYSTEM[name] ?? ''
   const inside = rulesOf(field).selection?.(field, {
     isWhole,
-    pointed: (to) => pointed(registry.get(to)),
+    pointed: (to) => referenceSelection(registry.get(to)),
     rows: (to, by) => `{ ${wholeRecord(registry.get(to), registry, by)} }`,
   })
   return inside ? `${name} ${inside}` : name

@@ -48,8 +48,8 @@ export const decisionMessages = {
   reminderTooEarly: 'Le rappel doit être plus court que le délai',
   escalationCircular: (step: string) =>
     `Référence circulaire${SPACE}: l’étape ${quoted(step)} passerait le relais à un rôle qui la valide déjà`,
-  notItsTurn: (step: string, former: string) =>
-    `L’étape ${quoted(step)} s’ouvrira quand ${quoted(former)} aura été acceptée.`,
+  notItsTurn: (step: string, previous: string) =>
+    `L’étape ${quoted(step)} s’ouvrira quand ${quoted(previous)} aura été acceptée.`,
   started: (item: string) =>
     `La réservation de ${quoted(item)} a commencé${SPACE}: sa validation ne peut plus changer.`,
   closed: (item: string) =>

@@ -1,5 +1,5 @@
 import { isPlural } from '../grammar.ts'
-import { many } from './transfer.ts'
+import { countText } from './transfer.ts'
 
 const SPACE = '\u00a0'
 
@@ -111,9 +111,9 @@ export const emailTexts = {
         : 'Prévenir les demandeurs de la réservation',
     previewOfFirst: 'Ce que recevront les demandeurs de la première réservation',
     sentToMany: (reservations: number, people: number) =>
-      `${many(people, 'personne sera prévenue', 'personnes seront prévenues')} (${many(reservations, 'réservation', 'réservations')})`,
+      `${countText(people, 'personne sera prévenue', 'personnes seront prévenues')} (${countText(reservations, 'réservation', 'réservations')})`,
     refused: (count: number) =>
-      many(count, 'réservation n’a reçu aucun e-mail', 'réservations n’ont reçu aucun e-mail'),
+      countText(count, 'réservation n’a reçu aucun e-mail', 'réservations n’ont reçu aucun e-mail'),
     refusedOne: (label: string, reasons: readonly string[]) => `${label}\u00a0: ${reasons.join(', ')}`,
     unseen: 'Réservation introuvable',
     close: 'Fermer',

@@ -70,7 +70,7 @@ export const planning = spoken({
   },
   print: 'Imprimer',
   legend: 'Légende du planning',
-  askedAnew: {
+  revalidation: {
     title: 'Soumettre de nouveau à validation\u00a0?',
     effect:
       'Cette réservation a déjà été validée, en tout ou en partie. À d’autres dates, elle repart à la première étape et n’est plus confirmée tant que personne n’a décidé.',

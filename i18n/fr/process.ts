@@ -45,7 +45,7 @@ export const processMessages = {
 ou indiquez dans DATABASE_OWNER_URL un rôle propriétaire de la base, DATABASE_URL gardant le rôle sans privilège.`,
     later: (name: string) =>
       `Cette base a été mise à jour par une version plus récente de Régie (${name}) : cette version-ci ne peut pas s’en servir. Installez la plus récente, ou restaurez une sauvegarde d’avant la mise à jour.`,
-    overtaken: (name: string) =>
+    newerMigration: (name: string) =>
       `Une version plus récente de Régie vient de mettre à jour la base (${name}) : ce processus s’arrête, il ne saurait plus y écrire. Relancez-le avec cette version.`,
     tooOld: (commit: string) =>
       `Cette base vient d’une version de Régie plus ancienne que le commit ${commit} : cette version-ci ne sait pas la mettre à jour. Démarrez d’abord Régie à ce commit (git checkout ${commit}), puis relancez celle-ci.`,

@@ -5,7 +5,7 @@ import { systemFieldLabels } from './systemFields.ts'
 import { quoted } from './typedProblems.ts'
 
 export const number = (value: number): string => new Intl.NumberFormat('fr-FR').format(value)
-export const many = (count: number, one: string, several: string): string =>
+export const countText = (count: number, one: string, several: string): string =>
   `${number(count)} ${isPlural(count) ? several : one}`
 
 export const cellWords = {
@@ -56,7 +56,7 @@ export const exportMessages = {
   notListed: 'Ces fiches ne s’exportent pas',
   unknownColumn: (name: string) => `La colonne ${quoted(name)} ne s’exporte pas`,
   tooMany: (limit: number) =>
-    `Vous avez déjà ${many(limit, 'export', 'exports')} en cours. Attendez la fin de l’un d’eux, puis réessayez.`,
+    `Vous avez déjà ${countText(limit, 'export', 'exports')} en cours. Attendez la fin de l’un d’eux, puis réessayez.`,
   busy: 'Beaucoup d’exports sont en cours en ce moment. Réessayez dans quelques instants.',
   failed: 'L’export n’a pas pu être terminé. Veuillez réessayer.',
   gone: 'Ce lien a déjà servi ou n’est plus valable. Relancez l’export depuis la liste.',
@@ -97,7 +97,7 @@ export const importMessages = {
   strayQuote:
     'Un guillemet n’est pas refermé ou se trouve au milieu d’une cellule : cette ligne n’a pas pu être découpée en colonnes',
   cells: (found: number, expected: number) =>
-    `La ligne a ${many(found, 'cellule', 'cellules')} de trop : ${number(expected)} en-têtes`,
+    `La ligne a ${countText(found, 'cellule', 'cellules')} de trop : ${number(expected)} en-têtes`,
   unknownField: (name: string) => `Le champ ${quoted(name)} ne s’importe pas`,
   noMatch: 'Aucune colonne ne correspond à un champ',
   fixedTwice: (label: string) => `Le champ ${quoted(label)} a déjà une colonne : retirez sa valeur fixe`,
@@ -119,7 +119,7 @@ export const importMessages = {
     `Aucune colonne ne donne le champ ${quoted(label)}, qui doit reconnaître les fiches`,
   badState: 'Cet import n’attend pas cette action',
   tooMany: (limit: number) =>
-    `Vous avez déjà ${many(limit, 'import', 'imports')} en cours. Attendez la fin de l’un d’eux, puis réessayez.`,
+    `Vous avez déjà ${countText(limit, 'import', 'imports')} en cours. Attendez la fin de l’un d’eux, puis réessayez.`,
   refusedMeanwhile:
     'Une ligne a été refusée au moment de l’écrire : rien n’a été importé. Vérifiez de nouveau le fichier.',
   abandoned: 'Le serveur s’est interrompu plusieurs fois pendant ce travail : rien n’a été importé.',
@@ -146,7 +146,7 @@ export const importMessages = {
   parentRefused: (line: number) => `La fiche au-dessus, à la ligne ${number(line)}, est refusée`,
   reportHeaders: ['Ligne', 'Colonne', 'Valeur', 'Problème'],
   moreErrors: (count: number) =>
-    `${many(count, 'autre erreur n’est pas listée', 'autres erreurs ne sont pas listées')} : corrigez d’abord celles-ci, puis vérifiez à nouveau le fichier`,
+    `${countText(count, 'autre erreur n’est pas listée', 'autres erreurs ne sont pas listées')} : corrigez d’abord celles-ci, puis vérifiez à nouveau le fichier`,
   undo: {
     noRight: 'Il faut le droit de supprimer ces fiches pour annuler un import qui en a créé.',
     tooMany: (limit: number) =>
@@ -158,7 +158,7 @@ export const importMessages = {
   },
   reason: 'Motif du refus',
   moreLines: (count: number) =>
-    `${many(count, 'autre ligne refusée n’est pas reprise', 'autres lignes refusées ne sont pas reprises')} : corrigez d’abord celles-ci, puis vérifiez à nouveau le fichier`,
+    `${countText(count, 'autre ligne refusée n’est pas reprise', 'autres lignes refusées ne sont pas reprises')} : corrigez d’abord celles-ci, puis vérifiez à nouveau le fichier`,
   refusedName: (name: string) => `Lignes refusées de ${name.replace(/\.[^.]*$/, '')}.csv`,
   reportName: (name: string) => `Erreurs de ${name.replace(/\.[^.]*$/, '')}.csv`,
 } as const

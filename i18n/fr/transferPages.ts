@@ -1,6 +1,6 @@
 import { agree, capitalise, counted, type Noun, none } from '../grammar.ts'
 import { spoken } from '../spoken.ts'
-import { many, number } from './transfer.ts'
+import { countText, number } from './transfer.ts'
 import { quoted } from './typedProblems.ts'
 
 export const transferTexts = spoken({
@@ -68,7 +68,7 @@ export const transferTexts = spoken({
       unmatched: (names: string) => `Colonnes ignorées : ${names}`,
       headerLine: 'Ligne des en-têtes',
       above: (count: number) =>
-        `${many(count, 'ligne au-dessus n’est pas lue', 'lignes au-dessus ne sont pas lues')}, comme un titre`,
+        `${countText(count, 'ligne au-dessus n’est pas lue', 'lignes au-dessus ne sont pas lues')}, comme un titre`,
       lineOf: (line: number, text: string) => `Ligne ${number(line)} : ${text}`,
       missing: (names: readonly string[]) =>
         names.length === 1
@@ -110,7 +110,7 @@ export const transferTexts = spoken({
     },
     check: {
       missingFiles: (names: readonly string[]) =>
-        `${many(names.length, 'fichier nommé n’est pas joint', 'fichiers nommés ne sont pas joints')} : ${names.slice(0, 20).map(quoted).join(', ')}${names.length > 20 ? '…' : ''}. Les nouvelles fiches seront enregistrées sans ces fichiers, les fiches existantes gardent les leurs. Revenez aux colonnes pour les joindre.`,
+        `${countText(names.length, 'fichier nommé n’est pas joint', 'fichiers nommés ne sont pas joints')} : ${names.slice(0, 20).map(quoted).join(', ')}${names.length > 20 ? '…' : ''}. Les nouvelles fiches seront enregistrées sans ces fichiers, les fiches existantes gardent les leurs. Revenez aux colonnes pour les joindre.`,
       running: 'Vérification en cours : rien n’est encore enregistré',
       title: 'Résultat de la vérification',
       creations: 'Créations',
@@ -120,7 +120,7 @@ export const transferTexts = spoken({
       clean: 'Aucune erreur : le fichier peut être importé.',
       nothing: 'Aucune erreur, et rien à changer : le fichier dit ce qui est déjà enregistré.',
       errors: (count: number, valid: number) =>
-        `${many(count, 'ligne est', 'lignes sont')} en erreur, et rien n’est encore enregistré. Corrigez le fichier, puis recommencez${valid > 0 ? ', ou n’importez que les lignes valides' : ''}.`,
+        `${countText(count, 'ligne est', 'lignes sont')} en erreur, et rien n’est encore enregistré. Corrigez le fichier, puis recommencez${valid > 0 ? ', ou n’importez que les lignes valides' : ''}.`,
       more: (shown: number) => `Les ${number(shown)} premières erreurs. Les suivantes sont dans le fichier d’erreurs.`,
       line: 'Ligne',
       place: (line: number, column: string) => (column ? `Ligne ${number(line)}, ${column}` : `Ligne ${number(line)}`),
@@ -131,7 +131,7 @@ export const transferTexts = spoken({
         title: 'Valeurs retenues, colonne par colonne',
         all: 'Toutes les cellules remplies seront enregistrées.',
         some: (lost: number) =>
-          `${many(lost, 'cellule remplie ne sera pas enregistrée', 'cellules remplies ne seront pas enregistrées')} : lignes en erreur, colonnes ignorées ou fichiers non joints.`,
+          `${countText(lost, 'cellule remplie ne sera pas enregistrée', 'cellules remplies ne seront pas enregistrées')} : lignes en erreur, colonnes ignorées ou fichiers non joints.`,
         column: 'Colonne du fichier',
         field: 'Champ',
         ignored: 'Ignorée',
@@ -157,7 +157,7 @@ export const transferTexts = spoken({
       cancelling: 'Annulation…',
       done: 'Import terminé',
       left: (count: number) =>
-        `${many(count, 'ligne refusée a été laissée', 'lignes refusées ont été laissées')} de côté.`,
+        `${countText(count, 'ligne refusée a été laissée', 'lignes refusées ont été laissées')} de côté.`,
       failed: 'Rien n’a été importé',
       cancelled: 'Import annulé : rien n’a été enregistré',
       seeList: 'Revenir à la liste',
@@ -174,15 +174,15 @@ export const transferTexts = spoken({
       nothing: 'Rien n’a pu être annulé',
       unconfirmed:
         'Rien n’a été annulé, car des réservations seraient touchées. Annulez de nouveau pour les confirmer.',
-      removed: (count: number) => many(count, 'fiche retirée', 'fiches retirées'),
-      restored: (count: number) => many(count, 'fiche rétablie', 'fiches rétablies'),
-      gone: (count: number) => many(count, 'fiche déjà supprimée', 'fiches déjà supprimées'),
-      kept: (count: number) => many(count, 'fiche laissée en place', 'fiches laissées en place'),
+      removed: (count: number) => countText(count, 'fiche retirée', 'fiches retirées'),
+      restored: (count: number) => countText(count, 'fiche rétablie', 'fiches rétablies'),
+      gone: (count: number) => countText(count, 'fiche déjà supprimée', 'fiches déjà supprimées'),
+      kept: (count: number) => countText(count, 'fiche laissée en place', 'fiches laissées en place'),
       keptTitle: 'Fiches laissées en place',
       one: (label: string, reason: string) => `${label} : ${reason}`,
-      more: (count: number) => `et ${many(count, 'autre', 'autres')}`,
+      more: (count: number) => `et ${countText(count, 'autre', 'autres')}`,
     },
-    progress: (done: number, total: number) => `${many(done, 'ligne', 'lignes')} sur ${number(total)}`,
+    progress: (done: number, total: number) => `${countText(done, 'ligne', 'lignes')} sur ${number(total)}`,
     waiting: 'En attente…',
     history: {
       title: 'Derniers imports',
@@ -191,11 +191,11 @@ export const transferTexts = spoken({
       result: (state: string, detail: string) => `${state} : ${detail}`,
       counts: (created: number, updated: number, unchanged: number) =>
         [
-          many(created, 'création', 'créations'),
-          many(updated, 'modification', 'modifications'),
+          countText(created, 'création', 'créations'),
+          countText(updated, 'modification', 'modifications'),
           `${number(unchanged)} sans changement`,
         ].join(', '),
-      errors: (count: number) => many(count, 'ligne en erreur', 'lignes en erreur'),
+      errors: (count: number) => countText(count, 'ligne en erreur', 'lignes en erreur'),
     },
   },
 } as const)

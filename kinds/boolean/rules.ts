@@ -1,9 +1,9 @@
 import type { KindRules } from '#resources/domain/kindRules.ts'
-import { when } from '#resources/domain/violation.ts'
+import { violationIf } from '#resources/domain/violation.ts'
 import { type BooleanField, boolean } from './declaration.ts'
 
 export const booleanRules = {
-  check: (value, _field, path) => when(typeof value !== 'boolean', path, 'type'),
+  check: (value, _field, path) => violationIf(typeof value !== 'boolean', path, 'type'),
   blank: false,
   input: 'boolean',
   isConditionSource: true,

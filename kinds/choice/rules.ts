@@ -1,10 +1,10 @@
 import { choiceValues, offeredDefault } from '#resources/domain/customFieldShapes.ts'
 import type { KindRules } from '#resources/domain/kindRules.ts'
-import { when } from '#resources/domain/violation.ts'
+import { violationIf } from '#resources/domain/violation.ts'
 import { type ChoiceField, choice } from './declaration.ts'
 
 export const choiceRules = {
-  check: (value, { values }, path) => when(!values.includes(value as string), path, 'choice'),
+  check: (value, { values }, path) => violationIf(!values.includes(value as string), path, 'choice'),
   blank: null,
   input: 'value',
   isConditionSource: true,

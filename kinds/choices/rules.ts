@@ -1,15 +1,15 @@
-import { choiceValues, given, offeredDefault } from '#resources/domain/customFieldShapes.ts'
+import { choiceValues, offeredDefault, pickDefined } from '#resources/domain/customFieldShapes.ts'
 import type { KindRules } from '#resources/domain/kindRules.ts'
 import { sizeCheck } from '#resources/domain/valueChecks.ts'
-import { one, when } from '#resources/domain/violation.ts'
+import { violationAt, violationIf } from '#resources/domain/violation.ts'
 import { type ChoicesField, choices } from './declaration.ts'
 
 export const choicesRules = {
   check: (value, field, path) => {
-    if (!Array.isArray(value)) return one(path, 'type')
+    if (!Array.isArray(value)) return violationAt(path, 'type')
     return [
-      ...when(!value.every((part) => field.values.includes(part)), path, 'choice'),
-      ...when(new Set(value).size < value.length, path, 'repeated'),
+      ...violationIf(!value.every((part) => field.values.includes(part)), path, 'choice'),
+      ...violationIf(new Set(value).size < value.length, path, 'repeated'),
       ...sizeCheck(value, field, path),
     ]
   },
@@ -22,7 +22,7 @@ export const choicesRules = {
       field: (shape) =>
         choices(choiceValues(shape).values, {
           ...shape.own,
-          ...given(shape.settings ?? {}, ['minItems', 'maxItems']),
+          ...pickDefined(shape.settings ?? {}, ['minItems', 'maxItems']),
           default: offeredDefault(shape),
         } as object),
     },

@@ -5,7 +5,7 @@ import { LIST_SEPARATOR, plainText } from '#resources/domain/csvText.ts'
 import { type Cell, isProblem } from '#server/engine/cells/cell.ts'
 import { readChoice, wordOf } from '#server/engine/cells/choiceWords.ts'
 import { hints, wordsOf } from '#server/engine/cells/hints.ts'
-import { every, listed, listedOtherwise, listText } from '#server/engine/cells/listed.ts'
+import { combineReads, listed, listedOtherwise, listText } from '#server/engine/cells/listed.ts'
 import { choiceType } from '#server/engine/graphql/choiceType.ts'
 import type { Types } from '#server/engine/graphql/types.ts'
 import { all } from '#server/engine/kinds/conditions.ts'
@@ -17,9 +17,9 @@ const cell: Cell = {
   inRows: true,
   write: (value, column) => (value as readonly string[]).map((one) => wordOf(column, one)).join(LIST_SEPARATOR),
   read: (cell, column) => {
-    const read = every(listed(cell).map((one) => readChoice(one, column)))
+    const read = combineReads(listed(cell).map((one) => readChoice(one, column)))
     const others = isProblem(read) ? listedOtherwise(plainText(cell)) : []
-    const otherwise = every(others.map((one) => readChoice(one, column)))
+    const otherwise = combineReads(others.map((one) => readChoice(one, column)))
     return others.length > 1 && !isProblem(otherwise) ? otherwise : read
   },
   toText: (value, { words }) => listText(value, (one) => words[one] ?? one),

@@ -1,4 +1,4 @@
-import { given } from '#resources/domain/customFieldShapes.ts'
+import { pickDefined } from '#resources/domain/customFieldShapes.ts'
 import { isDate } from '#resources/domain/dates.ts'
 import type { KindRules } from '#resources/domain/kindRules.ts'
 import { momentCheck } from '#resources/domain/valueChecks.ts'
@@ -15,7 +15,7 @@ export const dateRules = {
   custom: {
     date: {
       settings: ['default', 'unique'],
-      field: ({ own, settings = {} }) => date({ ...own, ...given(settings, ['unique']) }),
+      field: ({ own, settings = {} }) => date({ ...own, ...pickDefined(settings, ['unique']) }),
     },
   },
 } satisfies KindRules<DateField>

@@ -1,5 +1,5 @@
 import { checkNumber, MAX_AMOUNT } from '#resources/domain/checkNumber.ts'
-import { given } from '#resources/domain/customFieldShapes.ts'
+import { pickDefined } from '#resources/domain/customFieldShapes.ts'
 import type { KindRules } from '#resources/domain/kindRules.ts'
 import { type DecimalField, decimal } from './declaration.ts'
 
@@ -13,7 +13,7 @@ export const decimalRules = {
     float: {
       settings: ['default', 'min', 'max', 'decimals'],
       field: ({ own, settings = {} }) =>
-        decimal({ ...own, ...given(settings, ['default', 'min', 'max', 'decimals']) } as object),
+        decimal({ ...own, ...pickDefined(settings, ['default', 'min', 'max', 'decimals']) } as object),
     },
   },
 } satisfies KindRules<DecimalField>

@@ -1,18 +1,18 @@
 import type { KindRules } from '#resources/domain/kindRules.ts'
 import { isRecord, sizeCheck } from '#resources/domain/valueChecks.ts'
-import { one } from '#resources/domain/violation.ts'
+import { violationAt } from '#resources/domain/violation.ts'
 import type { EmbeddableField, EmbeddedField } from '#resources/schema/field.ts'
 
 export const embeddedRules = {
   check: (value, field, path, checkPart) => {
-    if (!Array.isArray(value)) return one(path, 'type')
+    if (!Array.isArray(value)) return violationAt(path, 'type')
     const parts = Object.entries<EmbeddableField>(field.fields)
     const inside = value.flatMap((item, index) => {
       const place = `${path}[${index}]`
-      if (!isRecord(item)) return one(place, 'type')
+      if (!isRecord(item)) return violationAt(place, 'type')
       const unknown = Object.keys(item).filter((name) => !Object.hasOwn(field.fields, name))
       return [
-        ...unknown.flatMap((name) => one(`${place}.${name}`, 'unknown')),
+        ...unknown.flatMap((name) => violationAt(`${place}.${name}`, 'unknown')),
         ...parts.flatMap(([name, part]) => checkPart(part, item[name], `${place}.${name}`)),
       ]
     })

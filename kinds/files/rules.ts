@@ -1,13 +1,13 @@
-import { given } from '#resources/domain/customFieldShapes.ts'
+import { pickDefined } from '#resources/domain/customFieldShapes.ts'
 import { FILE_SELECTION, uploadViolations } from '#resources/domain/fileRules.ts'
 import type { KindRules } from '#resources/domain/kindRules.ts'
 import { sizeCheck } from '#resources/domain/valueChecks.ts'
-import { one } from '#resources/domain/violation.ts'
+import { violationAt } from '#resources/domain/violation.ts'
 import { type FilesField, files } from './declaration.ts'
 
 export const filesRules = {
   check: (value, field, path) => {
-    if (!Array.isArray(value)) return one(path, 'type')
+    if (!Array.isArray(value)) return violationAt(path, 'type')
     return [
       ...sizeCheck(value, field, path),
       ...value.flatMap((input, index) => uploadViolations(input, field, `${path}[${index}]`)),
@@ -22,7 +22,8 @@ export const filesRules = {
     file: { settings: [], field: ({ own }) => files({ ...own, maxItems: 1 }) },
     files: {
       settings: ['minItems', 'maxItems'],
-      field: ({ own, settings = {} }) => files({ ...own, ...given(settings, ['minItems', 'maxItems']) } as object),
+      field: ({ own, settings = {} }) =>
+        files({ ...own, ...pickDefined(settings, ['minItems', 'maxItems']) } as object),
     },
   },
 } satisfies KindRules<FilesField>

@@ -1,5 +1,5 @@
 import { checkNumber, MAX_INTEGER } from '#resources/domain/checkNumber.ts'
-import { given } from '#resources/domain/customFieldShapes.ts'
+import { pickDefined } from '#resources/domain/customFieldShapes.ts'
 import type { KindRules } from '#resources/domain/kindRules.ts'
 import { type IntegerField, integer } from './declaration.ts'
 
@@ -18,7 +18,7 @@ export const integerRules = {
           ...own,
           min: -MAX_INTEGER - 1,
           max: MAX_INTEGER,
-          ...given(settings, ['default', 'unique', 'min', 'max', 'unit']),
+          ...pickDefined(settings, ['default', 'unique', 'min', 'max', 'unit']),
         } as object),
     },
   },

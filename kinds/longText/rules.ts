@@ -1,4 +1,4 @@
-import { given, lineOptions } from '#resources/domain/customFieldShapes.ts'
+import { lineOptions, pickDefined } from '#resources/domain/customFieldShapes.ts'
 import type { KindRules } from '#resources/domain/kindRules.ts'
 import { textCheck } from '#resources/domain/textRules.ts'
 import { type LongTextField, longText } from './declaration.ts'
@@ -15,7 +15,7 @@ export const longTextRules = {
     longText: {
       settings: ['default', 'minLength', 'maxLength'],
       field: (shape) =>
-        longText({ ...lineOptions(shape), ...given(shape.settings ?? {}, ['minLength', 'maxLength']) } as object),
+        longText({ ...lineOptions(shape), ...pickDefined(shape.settings ?? {}, ['minLength', 'maxLength']) } as object),
     },
   },
 } satisfies KindRules<LongTextField>

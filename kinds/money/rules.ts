@@ -1,5 +1,5 @@
 import { checkNumber, MAX_AMOUNT } from '#resources/domain/checkNumber.ts'
-import { given } from '#resources/domain/customFieldShapes.ts'
+import { pickDefined } from '#resources/domain/customFieldShapes.ts'
 import type { KindRules } from '#resources/domain/kindRules.ts'
 import { type MoneyField, money } from './declaration.ts'
 
@@ -13,7 +13,8 @@ export const moneyRules = {
     money: {
       settings: ['default', 'min', 'max'],
       bounds: { min: [0, MAX_AMOUNT], max: [0, MAX_AMOUNT] },
-      field: ({ own, settings = {} }) => money({ ...own, ...given(settings, ['default', 'min', 'max']) } as object),
+      field: ({ own, settings = {} }) =>
+        money({ ...own, ...pickDefined(settings, ['default', 'min', 'max']) } as object),
     },
   },
 } satisfies KindRules<MoneyField>

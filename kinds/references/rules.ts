@@ -1,18 +1,18 @@
-import { given } from '#resources/domain/customFieldShapes.ts'
+import { pickDefined } from '#resources/domain/customFieldShapes.ts'
 import type { KindRules } from '#resources/domain/kindRules.ts'
 import { ID, sizeCheck } from '#resources/domain/valueChecks.ts'
-import { one, when } from '#resources/domain/violation.ts'
+import { violationAt, violationIf } from '#resources/domain/violation.ts'
 import { type ReferencesField, references } from './declaration.ts'
 
 export const MAX_REFERENCES = 5_000
 
 export const referencesRules = {
   check: (value, { minItems }, path) => {
-    if (!Array.isArray(value)) return one(path, 'type')
+    if (!Array.isArray(value)) return violationAt(path, 'type')
     const isKnown = value.every((id) => typeof id === 'string' && ID.test(id))
-    if (!isKnown) return one(path, 'exists')
+    if (!isKnown) return violationAt(path, 'exists')
     return [
-      ...when(new Set(value).size < value.length, path, 'repeated'),
+      ...violationIf(new Set(value).size < value.length, path, 'repeated'),
       ...sizeCheck(value, { minItems, maxItems: MAX_REFERENCES }, path),
     ]
   },
@@ -25,7 +25,7 @@ export const referencesRules = {
     references: {
       settings: ['to', 'minItems'],
       field: ({ own, settings = {} }) =>
-        references(settings.to ?? '', { ...own, relatedBy: false, ...given(settings, ['minItems']) }),
+        references(settings.to ?? '', { ...own, relatedBy: false, ...pickDefined(settings, ['minItems']) }),
     },
   },
 } satisfies KindRules<ReferencesField>

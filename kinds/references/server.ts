@@ -4,7 +4,7 @@ import { cellProblems } from '#i18n/fr/transfer.ts'
 import { harmless, LIST_SEPARATOR, plainText } from '#resources/domain/csvText.ts'
 import { type Cell, isProblem } from '#server/engine/cells/cell.ts'
 import { cellTarget, hints, targetNameOf } from '#server/engine/cells/hints.ts'
-import { every, listed, listedOtherwise, listText } from '#server/engine/cells/listed.ts'
+import { combineReads, listed, listedOtherwise, listText } from '#server/engine/cells/listed.ts'
 import { all, idsCondition } from '#server/engine/kinds/conditions.ts'
 import type { FieldExpression, ServerKind } from '#server/engine/kinds/kind.ts'
 import { descendants } from '#server/engine/read/descendants.ts'
@@ -12,7 +12,7 @@ import { titleOrder } from '#server/engine/read/displayName.ts'
 import { recordList } from '#server/engine/read/recordList.ts'
 import { column, referencedScope, resourceOf, type Scope, tableOf } from '#server/engine/read/scope.ts'
 import { isVisible, visibleCondition } from '#server/engine/read/visible.ts'
-import { joinTableSeenFrom } from '#server/engine/tables/identifiers.ts'
+import { joinTableFrom } from '#server/engine/tables/identifiers.ts'
 import type { ReferencesField } from './declaration.ts'
 
 const cell: Cell = {
@@ -27,10 +27,10 @@ const cell: Cell = {
   },
   read: (cell, column, { find }) => {
     const names = listed(plainText(cell))
-    const read = every(names.map((one) => find(cellTarget(column), one)))
+    const read = combineReads(names.map((one) => find(cellTarget(column), one)))
     // Both splittings call `find`, because `referencesIn` collects from these calls the names to load in advance.
     const others = listedOtherwise(plainText(cell))
-    const otherwise = every(others.map((one) => find(cellTarget(column), one)))
+    const otherwise = combineReads(others.map((one) => find(cellTarget(column), one)))
     if (isProblem(read) && others.length > 1 && !isProblem(otherwise)) return otherwise
     const isAlone = names.length === 1 && isProblem(read) && read.severalOf
     return isAlone ? { problem: `${read.problem}. ${cellProblems.separator(read.severalOf ?? '')}` } : read
@@ -42,7 +42,7 @@ type Join = { target: Scope; table: SQL; owner: SQL; pointed: SQL; isOwned: SQL;
 
 const joinOf = ({ scope, name, field }: FieldExpression<ReferencesField>): Join => {
   const target = referencedScope(scope, resourceOf(scope, field.to))
-  const { schema, table, ownerColumn, targetColumn } = joinTableSeenFrom(scope.resource, name, field, target.resource)
+  const { schema, table, ownerColumn, targetColumn } = joinTableFrom(scope.resource, name, field, target.resource)
   const alias = scope.nextAlias()
   const owner = sql`${alias}.${sql.identifier(ownerColumn)}`
   const pointed = sql`${alias}.${sql.identifier(targetColumn)}`

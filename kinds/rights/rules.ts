@@ -1,7 +1,7 @@
 import type { KindRules } from '#resources/domain/kindRules.ts'
 import { rightDefinition } from '#resources/domain/rights.ts'
 import { isRecord } from '#resources/domain/valueChecks.ts'
-import { one, when } from '#resources/domain/violation.ts'
+import { violationAt, violationIf } from '#resources/domain/violation.ts'
 import type { RightsField } from './declaration.ts'
 
 const RIGHT = /^[A-Z][A-Z0-9_]{0,99}$/
@@ -15,13 +15,13 @@ const isGrant = (grant: unknown): boolean =>
 
 export const rightsRules = {
   check: (value, _field, path) => {
-    if (!isRecord(value)) return one(path, 'type')
+    if (!isRecord(value)) return violationAt(path, 'type')
     // An unknown code may be an integrator's; the server checks it.
     const isKnown = Object.entries(value).every(
       ([code, grant]) =>
         RIGHT.test(code) && isGrant(grant) && (grant === true || rightDefinition(code)?.shape !== 'flag'),
     )
-    return when(!isKnown, path, 'rights')
+    return violationIf(!isKnown, path, 'rights')
   },
   blank: null,
   input: 'map',

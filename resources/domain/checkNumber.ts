@@ -1,7 +1,7 @@
 import type { DurationUnit, NumberLimits } from '../schema/limits.ts'
 import { amongViolations } from './textRules.ts'
 import { readNumber } from './typedNumbers.ts'
-import { one, type Violation, when } from './violation.ts'
+import { type Violation, violationAt, violationIf } from './violation.ts'
 
 export const MAX_INTEGER = 2_147_483_647
 export const MAX_AMOUNT = 999_999_999_999
@@ -25,15 +25,15 @@ const rangeViolations = (value: number, { min, max, most, unit }: NumberRules, p
 export const checkNumber = (value: unknown, rules: NumberRules, path: string): Violation[] => {
   const { decimals, sign, unit } = rules
   if (unit && !Number.isInteger(value)) return [{ path, rule: 'duration', unit }]
-  if (typeof value === 'string' && isAmbiguous(value)) return one(path, 'ambiguous')
-  if (typeof value !== 'number' || !Number.isFinite(value)) return one(path, 'type')
-  if (decimals === 0 && !Number.isInteger(value)) return one(path, 'integer')
+  if (typeof value === 'string' && isAmbiguous(value)) return violationAt(path, 'ambiguous')
+  if (typeof value !== 'number' || !Number.isFinite(value)) return violationAt(path, 'type')
+  if (decimals === 0 && !Number.isInteger(value)) return violationAt(path, 'integer')
   const isTooPrecise = decimals !== undefined && Number(value.toFixed(decimals)) !== value
   return [
-    ...when(isTooPrecise, path, 'decimals', decimals),
+    ...violationIf(isTooPrecise, path, 'decimals', decimals),
     ...rangeViolations(value, rules, path),
-    ...when(sign === 'positive' && value <= 0, path, 'positive'),
-    ...when(sign === 'negative' && value >= 0, path, 'negative'),
+    ...violationIf(sign === 'positive' && value <= 0, path, 'positive'),
+    ...violationIf(sign === 'negative' && value >= 0, path, 'negative'),
     ...amongViolations(value, rules, path),
   ]
 }

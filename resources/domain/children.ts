@@ -32,7 +32,7 @@ const placed = (violation: Violation, place: string): Violation => ({
   ...(violation.fields && { fields: violation.fields.map((name) => `${place}.${name}`) }),
 })
 
-export const unmetInChild = (list: ChildList, given: Row, row: Row, index: number): Violation[] => {
+export const requiredViolations = (list: ChildList, given: Row, row: Row, index: number): Violation[] => {
   const fields = childFields(list)
   return unmetViolations(fields, cleanValues(fields, given), row).map((one) => placed(one, `${list.name}[${index}]`))
 }

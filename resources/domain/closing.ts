@@ -90,7 +90,7 @@ const closingProblem = (reserver: Reserver, line: LineState): StateProblem | und
   return line.hasEnded || can(reserver.holder, 'CLOSE_RESERVATIONS_BEFORE_ENDING') ? undefined : 'NOT_ENDED'
 }
 
-const handingProblem = (reserver: Reserver, line: LineState & LineOwner): StateProblem | undefined => {
+const handOverProblem = (reserver: Reserver, line: LineState & LineOwner): StateProblem | undefined => {
   if (line.isCancelled) return 'CANCELLED'
   if (line.isClosed) return 'CLOSED'
   if (line.validationStatus !== 'ACCEPTED') return line.validationStatus
@@ -99,7 +99,7 @@ const handingProblem = (reserver: Reserver, line: LineState & LineOwner): StateP
   return line.startsSoon || !managerProblem(reserver, line) ? undefined : 'TOO_EARLY'
 }
 
-const unhandingProblem = (line: LineState): StateProblem | undefined => {
+const undoHandOverProblem = (line: LineState): StateProblem | undefined => {
   if (!line.isHandedOver) return 'NOT_HANDED_OVER'
   return line.isClosed ? 'CLOSED' : undefined
 }
@@ -128,9 +128,9 @@ export const stateProblem = (
   action: LineAction,
 ): StateProblem | undefined => {
   if (action === 'close') return closingProblem(reserver, line)
-  if (action === 'handOver') return handingProblem(reserver, line)
+  if (action === 'handOver') return handOverProblem(reserver, line)
   const problemOf = {
-    undoHandOver: unhandingProblem,
+    undoHandOver: undoHandOverProblem,
     reopen: reopeningProblem,
     cancel: cancellingProblem,
     reinstate: reinstatingProblem,

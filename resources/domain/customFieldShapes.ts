@@ -49,7 +49,7 @@ export type CustomTypeRules = {
   field: (shape: CustomTypeShape) => Field
 }
 
-export const given = <T extends object, K extends keyof T>(values: T, names: readonly K[]): Pick<T, K> =>
+export const pickDefined = <T extends object, K extends keyof T>(values: T, names: readonly K[]): Pick<T, K> =>
   Object.fromEntries(names.filter((name) => values[name] !== undefined).map((name) => [name, values[name]])) as Pick<
     T,
     K
@@ -68,5 +68,5 @@ export const offeredDefault = ({ options, settings }: CustomTypeShape): string[]
 
 export const lineOptions = ({ own, settings = {} }: CustomTypeShape) => ({
   ...own,
-  ...(given(settings, ['default', 'unique']) as { default?: string; unique?: boolean }),
+  ...(pickDefined(settings, ['default', 'unique']) as { default?: string; unique?: boolean }),
 })

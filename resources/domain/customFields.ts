@@ -1,6 +1,6 @@
 import { CUSTOM_TYPES, type CustomFieldType } from '#kinds/rules.ts'
 import type { Field } from '../schema/field.ts'
-import { type CustomFieldChoices, type CustomFieldSettings, given } from './customFieldShapes.ts'
+import { type CustomFieldChoices, type CustomFieldSettings, pickDefined } from './customFieldShapes.ts'
 import { looksAlike } from './lookAlikes.ts'
 import type { UtcText } from './time.ts'
 
@@ -17,7 +17,7 @@ export const customFieldShape = (definition: CustomFieldShape): Field => {
   const { required, settings = {} } = definition
   const field = CUSTOM_TYPES[definition.type].field({
     ...definition,
-    own: { required: required && !settings.formula, ...given(settings, ['when', 'requiredIf']) },
+    own: { required: required && !settings.formula, ...pickDefined(settings, ['when', 'requiredIf']) },
   })
   return settings.formula ? { ...field, readOnly: true, computed: true } : field
 }

@@ -1,5 +1,5 @@
 import type { FileLimits } from '../schema/limits.ts'
-import { type Violation, when } from './violation.ts'
+import { type Violation, violationIf } from './violation.ts'
 
 /** Extensions of image fields (specification, section 5). */
 export const IMAGE_EXTENSIONS = ['jpg', 'svg', 'jpeg', 'png', 'bmp', 'gif', 'webp'] as const
@@ -23,11 +23,11 @@ export const fileViolations = (
   { extensions, maxSize, isImage = false }: FileRules,
   path: string,
 ): Violation[] => [
-  ...when(isImage && !isAmong(IMAGE_EXTENSIONS, extension), path, 'image'),
+  ...violationIf(isImage && !isAmong(IMAGE_EXTENSIONS, extension), path, 'image'),
   ...(extensions && !isAmong(extensions, extension)
     ? [{ path, rule: 'extension' as const, word: extensions.join(', ') }]
     : []),
-  ...when(maxSize !== undefined && (size ?? 0) > maxSize * KILOBYTE, path, 'size', maxSize),
+  ...violationIf(maxSize !== undefined && (size ?? 0) > maxSize * KILOBYTE, path, 'size', maxSize),
 ]
 
 type Named = { name: string; size?: unknown }

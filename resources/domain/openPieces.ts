@@ -89,7 +89,7 @@ export const openPieces = (open: OpenTime): OpenPiece[] => {
 export type HeldChange = { at: number; quantity: number }
 
 /** Unit-seconds held in each piece. Pieces and changes are sorted by time. */
-export const heldPerPiece = (pieces: readonly OpenPiece[], changes: readonly HeldChange[]): number[] => {
+export const heldSecondsByPiece = (pieces: readonly OpenPiece[], changes: readonly HeldChange[]): number[] => {
   let held = 0
   let next = 0
   return pieces.map(({ start, end }) => {

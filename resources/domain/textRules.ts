@@ -2,7 +2,7 @@ import type { TextLimits } from '../schema/limits.ts'
 import { holdsInvisible } from './lookAlikes.ts'
 import { isSiret } from './siret.ts'
 import { isTimeOfDay } from './timeOfDay.ts'
-import { one, type Rule, type Violation, when } from './violation.ts'
+import { type Rule, type Violation, violationAt, violationIf } from './violation.ts'
 
 const ONE_LINE = /[\p{Cc}\u2028\u2029]/u
 const SEVERAL_LINES = /[^\P{Cc}\n\t]/u
@@ -34,8 +34,8 @@ const isDigits = (text: string, count: number): boolean => /^\d+$/.test(text) &&
 const lengthViolations = (text: string, { minLength, maxLength }: TextLimits, path: string): Violation[] => {
   const length = [...text].length
   return [
-    ...when(minLength !== undefined && length < minLength, path, 'minLength', minLength),
-    ...when(maxLength !== undefined && length > maxLength, path, 'maxLength', maxLength),
+    ...violationIf(minLength !== undefined && length < minLength, path, 'minLength', minLength),
+    ...violationIf(maxLength !== undefined && length > maxLength, path, 'maxLength', maxLength),
   ]
 }
 
@@ -45,24 +45,24 @@ export const amongViolations = <T>(
   path: string,
 ): Violation[] => [
   ...(oneOf && !oneOf.includes(value) ? [{ path, rule: 'oneOf' as const, word: oneOf.join(', ') }] : []),
-  ...when(notOneOf?.includes(value) ?? false, path, 'notOneOf'),
+  ...violationIf(notOneOf?.includes(value) ?? false, path, 'notOneOf'),
 ]
 
 export const textCheck =
   (lines: 'one' | 'several', form?: Form) =>
   (value: unknown, limits: TextLimits, path: string): Violation[] => {
-    if (typeof value !== 'string') return one(path, 'type')
+    if (typeof value !== 'string') return violationAt(path, 'type')
     const forbidden = lines === 'one' ? ONE_LINE : SEVERAL_LINES
-    if (forbidden.test(value) || !value.isWellFormed()) return one(path, 'characters')
-    if (form === 'email' && holdsInvisible(value)) return one(path, 'invisible')
+    if (forbidden.test(value) || !value.isWellFormed()) return violationAt(path, 'characters')
+    if (form === 'email' && holdsInvisible(value)) return violationAt(path, 'invisible')
     const { pattern, format, digits } = limits
     const ownForm: Rule | undefined = form
     return [
       ...lengthViolations(value, limits, path),
-      ...when(digits !== undefined && !isDigits(value, digits), path, 'digits', digits),
-      ...when(pattern !== undefined && !new RegExp(pattern, 'u').test(value), path, 'pattern'),
-      ...when(form !== undefined && !FORMS[form].test(value), path, ownForm ?? 'pattern'),
-      ...when(format !== undefined && !FORMATS[format](value), path, format ?? 'pattern'),
+      ...violationIf(digits !== undefined && !isDigits(value, digits), path, 'digits', digits),
+      ...violationIf(pattern !== undefined && !new RegExp(pattern, 'u').test(value), path, 'pattern'),
+      ...violationIf(form !== undefined && !FORMS[form].test(value), path, ownForm ?? 'pattern'),
+      ...violationIf(format !== undefined && !FORMATS[format](value), path, format ?? 'pattern'),
       ...amongViolations(value, limits, path),
     ]
   }

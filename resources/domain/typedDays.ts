@@ -60,13 +60,13 @@ const closest = (today: string, month: number, day: number): Typed<string> => {
   return value === undefined ? { problem: 'NO_SUCH_DAY' } : { value }
 }
 
-const unlessFile = ({ isGuessing }: DayReading, guess: () => Typed<string>): Typed<string> =>
+const guessIfAllowed = ({ isGuessing }: DayReading, guess: () => Typed<string>): Typed<string> =>
   isGuessing ? guess() : { problem: 'INCOMPLETE' }
 
 const partsRead = ([, day = '', monthText = '', year]: RegExpExecArray, reading: DayReading): Typed<string> => {
   const month = /\d/.test(monthText) ? Number(monthText) : monthNamed(monthText)
   if (month === 0) return { problem: 'UNKNOWN' }
-  if (year === undefined) return unlessFile(reading, () => closest(reading.today, month, Number(day)))
+  if (year === undefined) return guessIfAllowed(reading, () => closest(reading.today, month, Number(day)))
   return dayOrProblem(fullYear(year, reading.today), month, Number(day))
 }
 
@@ -76,12 +76,12 @@ export const readDay = (typed: string, reading: DayReading): Typed<string> => {
   const offset = RELATIVE[text]
   if (offset !== undefined) {
     const value = new Date(epochOfDay(reading.today) + offset * DAY).toISOString().slice(0, 10)
-    return unlessFile(reading, () => ({ value }))
+    return guessIfAllowed(reading, () => ({ value }))
   }
   const iso = ISO.exec(text)
   if (iso) return dayOrProblem(Number(iso[1]), Number(iso[2]), Number(iso[3]))
   const compact = COMPACT.exec(text)
-  if (compact) return unlessFile(reading, () => partsRead(compact, reading))
+  if (compact) return guessIfAllowed(reading, () => partsRead(compact, reading))
   const french = FRENCH.exec(text)
   return french ? partsRead(french, reading) : { problem: 'UNKNOWN' }
 }

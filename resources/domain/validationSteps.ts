@@ -48,7 +48,7 @@ export const actionProblem = (line: SteppedLine, index: number, action: StepActi
   return isOpen(line, index) ? undefined : 'NOT_ITS_TURN'
 }
 
-const shelved = <S extends Step>(step: S): S => ({ ...step, status: 'PENDING' })
+const asPending = <S extends Step>(step: S): S => ({ ...step, status: 'PENDING' })
 
 export const afterAction = <S extends Step>(
   line: SteppedLine<S>,
@@ -57,7 +57,7 @@ export const afterAction = <S extends Step>(
 ): SteppedLine<S> => {
   const status = action === 'accept' ? 'ACCEPTED' : 'DENIED'
   const steps = line.steps.map((step, at) => {
-    if (action === 'shelve') return at >= index ? shelved(step) : step
+    if (action === 'shelve') return at >= index ? asPending(step) : step
     return at === index ? { ...step, status } : step
   })
   return { ...line, steps }
@@ -66,7 +66,7 @@ export const afterAction = <S extends Step>(
 /** Resets all steps, after a change that needs new decisions (D15). */
 export const backToStart = <S extends Step>(line: SteppedLine<S>): SteppedLine<S> => ({
   ...line,
-  steps: line.steps.map(shelved),
+  steps: line.steps.map(asPending),
 })
 
 /** A question to the requester (D83); the step stays decidable meanwhile. */

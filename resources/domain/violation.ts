@@ -80,12 +80,12 @@ export type Violation = {
   word?: string
 }
 
-export const one = (path: string, rule: Rule, limit?: number): Violation[] => [
+export const violationAt = (path: string, rule: Rule, limit?: number): Violation[] => [
   { path, rule, ...(limit !== undefined && { limit }) },
 ]
 
-export const when = (broken: boolean, path: string, rule: Rule, limit?: number): Violation[] =>
-  broken ? one(path, rule, limit) : []
+export const violationIf = (broken: boolean, path: string, rule: Rule, limit?: number): Violation[] =>
+  broken ? violationAt(path, rule, limit) : []
 
 export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)

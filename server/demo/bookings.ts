@@ -7,9 +7,9 @@ import type { AskedLine } from './decisions.ts'
 import { insertRows } from './insert.ts'
 import type { DemoPerson } from './organisation.ts'
 import { OUTSIDERS } from './people.ts'
-import type { Chance } from './random.ts'
+import type { Random } from './random.ts'
 import type { DemoBooking } from './schedule.ts'
-import type { Things } from './things.ts'
+import type { DemoItems } from './things.ts'
 
 const DAY_MINUTES = 24 * 60
 /** Returned vehicles are closed after a few days of checks. */
@@ -18,15 +18,15 @@ const CLOSED_AFTER_DAYS = 4
 type Town = {
   now: Date
   zone: string
-  things: Things
+  things: DemoItems
   people: readonly DemoPerson[]
   departmentIds: ReadonlyMap<string, string>
 }
 
-type BookingOptions = Town & { chance: Chance }
+type BookingOptions = Town & { chance: Random }
 
 /** Each group has its own random generator, so that additions to one do not change the other. */
-export type BookingGroup = { bookings: readonly DemoBooking[]; chance: Chance }
+export type BookingGroup = { bookings: readonly DemoBooking[]; chance: Random }
 
 type Draft = DemoBooking & { id: string; createdAt: string; author: DemoPerson }
 type Written = Draft & { number: string }
@@ -73,7 +73,7 @@ const authorship = ({ author, createdAt }: Written) => ({
   updated_by_id: author.id,
 })
 
-const preparationOf = ({ wishes }: DemoBooking, chance: Chance): Record<string, unknown> =>
+const preparationOf = ({ wishes }: DemoBooking, chance: Random): Record<string, unknown> =>
   wishes[0]?.item.type === 'LOCATION' && chance.happens(0.4)
     ? { PARTICIPANTS: chance.between(2, 24) * 5, DISPOSITION: chance.pick(SETUPS).id }
     : {}

@@ -3,7 +3,7 @@ import { storeParameterFile } from '#server/modules/parameter/parameterFiles.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { makePng } from '#server/platform/storage/thumbnails.ts'
 import { insertRows } from './insert.ts'
-import type { Chance } from './random.ts'
+import type { Random } from './random.ts'
 import { SCHOOL_ZONE } from './schoolHolidays.ts'
 
 const COMPANY = {
@@ -25,7 +25,7 @@ const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320" v
   <path d="M0 23.5q4-3 8 0t8 0 8 0 8 0V25a7 7 0 0 1-7 7H7a7 7 0 0 1-7-7z" fill="#E9F4F4"/>
 </svg>`
 
-export const writeCompany = async (tx: Queryable, chance: Chance): Promise<void> => {
+export const writeCompany = async (tx: Queryable, chance: Random): Promise<void> => {
   const logo = await makePng(Buffer.from(LOGO), 160, 160)
   const values = { ...COMPANY, ...(logo && { COMPANY_LOGO: await storeParameterFile(tx, logo) }) }
   await insertRows(

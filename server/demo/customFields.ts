@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { insertRows } from './insert.ts'
-import type { Chance } from './random.ts'
+import type { Random } from './random.ts'
 
 export const SETUPS = [
   { id: '01939f00-0000-7000-8000-000000000001', value: 'Réunion', color: '#475E96' },
@@ -36,7 +36,7 @@ const FIELDS = [
   },
 ] as const
 
-export const writeCustomFields = async (tx: Queryable, chance: Chance): Promise<void> => {
+export const writeCustomFields = async (tx: Queryable, chance: Random): Promise<void> => {
   const groupIds = new Map<string, string>(GROUPS.map(({ key }) => [key, chance.id()]))
   await insertRows(
     tx,

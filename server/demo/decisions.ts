@@ -4,7 +4,7 @@ import { type Workflow, workflowsOf } from '#server/modules/reservation/validati
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { insertRows } from './insert.ts'
 import type { DemoPerson } from './organisation.ts'
-import type { Chance } from './random.ts'
+import type { Random } from './random.ts'
 
 const DAY_MINUTES = 24 * 60
 /** Undecided requests are deleted after these days. */
@@ -33,7 +33,7 @@ export type AskedLine = {
   author: DemoPerson
 }
 
-type Options = { chance: Chance; now: Date; lines: readonly AskedLine[] }
+type Options = { chance: Random; now: Date; lines: readonly AskedLine[] }
 type Approver = { id: string; roleIds: string[]; sectorIds: string[] }
 type DecidedStep = Workflow['steps'][number] & { status: StepStatus }
 type DecidedLine = AskedLine & { workflow: Workflow; decided: SteppedLine<DecidedStep> }
@@ -43,7 +43,7 @@ const APPROVERS = `SELECT person.id,
     ARRAY(SELECT sector_id FROM security.user_sectors WHERE user_id = person.id) AS "sectorIds"
   FROM security."user" person ORDER BY person.id`
 
-const fateOf = ({ startingAt }: AskedLine, steps: number, { chance, now }: Options): [number, boolean] => {
+const drawOutcome = ({ startingAt }: AskedLine, steps: number, { chance, now }: Options): [number, boolean] => {
   const fate = chance.next()
   const days = (Date.parse(`${startingAt.replace(' ', 'T')}Z`) - now.getTime()) / (DAY_MINUTES * 60_000)
   if (days < 3) return fate < 0.015 && days < 0 && days > -FORGOTTEN_DAYS ? [0, false] : [steps, false]
@@ -52,7 +52,7 @@ const fateOf = ({ startingAt }: AskedLine, steps: number, { chance, now }: Optio
 }
 
 const decide = (line: AskedLine, workflow: Workflow, options: Options): DecidedLine => {
-  const [accepted, isDenied] = fateOf(line, workflow.steps.length, options)
+  const [accepted, isDenied] = drawOutcome(line, workflow.steps.length, options)
   const statusOf = (position: number): StepStatus => {
     if (position < accepted) return 'ACCEPTED'
     return isDenied && position === accepted ? 'DENIED' : 'PENDING'
@@ -71,7 +71,7 @@ const qualified = (step: DecidedStep, { author }: AskedLine, approvers: readonly
       id !== author.id && isAmong(roleIds, step.roleIds) && isAmong(sectorIds, step.sectorIds),
   )
 
-const deciderOf = (step: DecidedStep, line: AskedLine, approvers: readonly Approver[], chance: Chance) =>
+const deciderOf = (step: DecidedStep, line: AskedLine, approvers: readonly Approver[], chance: Random) =>
   chance.pick(qualified(step, line, approvers)).id
 
 /** The delay started with the request. Notifications count as sent, so that no pile of emails starts. */
@@ -92,7 +92,7 @@ const waitingSince = ({ delay, reminder, escalationRoleId }: DecidedStep, { crea
 type Waiting = { line: DecidedLine; position: number; nth: number; now: string }
 
 /** One in five pending requests has a question, and every second of these an answer. */
-const askedBack = ({ line, position, nth, now }: Waiting, approvers: readonly Approver[]) => {
+const questionValues = ({ line, position, nth, now }: Waiting, approvers: readonly Approver[]) => {
   const step = line.decided.steps[position]
   const isAsked =
     step && line.startingAt > now && isOpen(line.decided, position) && (nth % 5 === 0 || line.author.code === 'demande')
@@ -138,7 +138,7 @@ const stepRows = (lines: readonly DecidedLine[], approvers: readonly Approver[],
         sector_ids: step.sectorIds,
         is_open: isOpen(line.decided, position),
         ...waitingSince(step, line, nowText),
-        ...askedBack({ line, position, nth: waiting.count, now: nowText }, approvers),
+        ...questionValues({ line, position, nth: waiting.count, now: nowText }, approvers),
         created_at: `${line.createdAt}Z`,
         created_by_id: line.author.id,
         updated_at: `${isDecided ? decidedAt : line.createdAt}Z`,
@@ -154,7 +154,7 @@ const STAND = `UPDATE reservation.reservation_item line SET planning_status = no
   FROM json_to_recordset($1::json) AS now (id uuid, planning_status text, validation_status text, workflow_id uuid,
     respects_order boolean, reserved_at_start boolean) WHERE line.id = now.id`
 
-const standing = ({ id, workflow, decided }: DecidedLine) => {
+const statusValues = ({ id, workflow, decided }: DecidedLine) => {
   const { validationStatus, isHolding } = verdictOf(decided)
   return {
     id,
@@ -175,5 +175,5 @@ export const writeDecisions = async (tx: Queryable, options: Options): Promise<v
   const { rows: approvers } = await tx.query<Approver>(APPROVERS)
   await insertRows(tx, 'reservation.reservation_item_validation_step', stepRows(lines, approvers, options))
 
-  await tx.query(STAND, [JSON.stringify(lines.map(standing))])
+  await tx.query(STAND, [JSON.stringify(lines.map(statusValues))])
 }

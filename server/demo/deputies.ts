@@ -3,9 +3,9 @@ import { addDays, type DayText, dayBounds } from '#resources/domain/time.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { insertRows } from './insert.ts'
 import type { DemoPerson } from './organisation.ts'
-import type { Chance } from './random.ts'
+import type { Random } from './random.ts'
 
-type Options = { chance: Chance; now: Date; zone: string; today: DayText; people: readonly DemoPerson[] }
+type Options = { chance: Random; now: Date; zone: string; today: DayText; people: readonly DemoPerson[] }
 
 const ABSENCE = { from: 24, to: 34 }
 

@@ -7,9 +7,9 @@ import { DOCUMENTS, type DocumentDraft, type FolderDraft } from './driveDocument
 import { insertRows } from './insert.ts'
 import type { RoleKey } from './people.ts'
 import { ROLES } from './people.ts'
-import type { Chance } from './random.ts'
+import type { Random } from './random.ts'
 
-type Options = { chance: Chance; storage: Storage; now: Date; authorId: string | undefined }
+type Options = { chance: Random; storage: Storage; now: Date; authorId: string | undefined }
 type Draft = FolderDraft | DocumentDraft
 type Place = { tx: Queryable; options: Options; parentId: string | null }
 

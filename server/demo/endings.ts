@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { Chance } from './random.ts'
+import type { Random } from './random.ts'
 
 const CANCELLED = 0.03
 const NO_SHOWS = 0.1
@@ -31,7 +31,7 @@ const MISS = `UPDATE reservation.reservation_item line SET no_show = true, close
 
 type Past = { id: string; is_closed: boolean }
 
-export const writeEndings = async (tx: PoolClient, { chance, now }: { chance: Chance; now: Date }): Promise<void> => {
+export const writeEndings = async (tx: PoolClient, { chance, now }: { chance: Random; now: Date }): Promise<void> => {
   const { rows } = await tx.query<Past>(PAST, [now])
   const isCancelled = new Set(rows.filter(() => chance.happens(CANCELLED)).map(({ id }) => id))
   const missed = rows.filter(({ id, is_closed }) => is_closed && !isCancelled.has(id) && chance.happens(NO_SHOWS))

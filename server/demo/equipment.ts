@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { insertRows } from './insert.ts'
-import type { Chance } from './random.ts'
+import type { Random } from './random.ts'
 
 type Kind = { name: string; icon: string; synonyms?: string }
 
@@ -80,7 +80,7 @@ const EXTERNAL_ITEMS: Items = {
   owner: 'external_reservation_item_id',
 }
 
-export const writeEquipment = async (tx: Queryable, chance: Chance): Promise<void> => {
+export const writeEquipment = async (tx: Queryable, chance: Random): Promise<void> => {
   const kinds: readonly (Kind & { id: string })[] = KINDS.map((kind) => ({ ...kind, id: chance.id() }))
   await insertRows(
     tx,

@@ -22,7 +22,7 @@ import { ACCOUNTS, ROLES } from './people.ts'
 import { writePictures } from './pictures/index.ts'
 import { writeProblemReports } from './problemReports.ts'
 import { writePurchases } from './purchases.ts'
-import { createChance } from './random.ts'
+import { createRandom } from './random.ts'
 import { writeRules } from './rules.ts'
 import { scheduleBookings, scheduleYearBefore } from './schedule.ts'
 import { writeSchoolHolidays } from './schoolHolidays.ts'
@@ -52,7 +52,7 @@ export const loadDemonstration = async (
   { pool, storage }: Pick<Kernel, 'pool' | 'storage'>,
   now: Date = new Date(),
 ): Promise<void> => {
-  const chance = createChance(SEED)
+  const chance = createRandom(SEED)
   const zone = PARAMETERS.TIMEZONE.default
   const today = dayOf(utcTextOfDate(now), zone)
   await withTransaction(pool, async (tx) => {
@@ -60,10 +60,10 @@ export const loadDemonstration = async (
     await writeCustomFields(tx, chance)
     const { sectorIds, departmentIds, people } = await writeOrganisation(tx, chance)
     const things = await writeThings(tx, { chance, now, sectorIds })
-    await writePictures(tx, { chance: createChance(PICTURES_SEED), storage })
-    await writeOutsiders(tx, createChance(OUTSIDERS_SEED))
+    await writePictures(tx, { chance: createRandom(PICTURES_SEED), storage })
+    await writeOutsiders(tx, createRandom(OUTSIDERS_SEED))
     const bookings = scheduleBookings({ chance, zone, today, items: things.items })
-    const year = createChance(YEAR_SEED)
+    const year = createRandom(YEAR_SEED)
     const occupancy = occupiedBy(bookings)
     const before = scheduleYearBefore({ chance: year, zone, today, items: things.items, occupancy })
     const [lines = [], linesBefore = []] = await writeBookings(
@@ -74,24 +74,24 @@ export const loadDemonstration = async (
       ],
       { now, zone, things, people, departmentIds },
     )
-    const validation = createChance(VALIDATION_SEED)
+    const validation = createRandom(VALIDATION_SEED)
     await writeWorkflows(tx, { chance: validation })
     await writeDecisions(tx, { chance: validation, now, lines })
     await writeDecisions(tx, { chance: year, now, lines: linesBefore })
-    await writeEndings(tx, { chance: createChance(ENDINGS_SEED), now })
+    await writeEndings(tx, { chance: createRandom(ENDINGS_SEED), now })
     await writeDeputies(tx, { chance: validation, now, zone, today, people })
     const surroundings = { zone, today, items: things.items, people, departmentIds, occupancy }
-    await writeInterventions(tx, { chance: createChance(INTERVENTION_SEED), ...surroundings })
-    await writePurchases(tx, { chance: createChance(PURCHASE_SEED), today })
-    await writeProblemReports(tx, { chance: createChance(REPORT_SEED), ...surroundings, now })
-    await writeCompany(tx, createChance(COMPANY_SEED))
-    await writeRules(tx, { chance: createChance(RULES_SEED), today })
-    await writeSchoolHolidays(tx, { chance: createChance(SCHOOL_SEED), today })
-    await writeEquipment(tx, createChance(EQUIPMENT_SEED))
-    await writeClubSeries(tx, { chance: createChance(SERIES_SEED), now, zone })
-    await writeModels(tx, { chance: createChance(MODEL_SEED), storage })
+    await writeInterventions(tx, { chance: createRandom(INTERVENTION_SEED), ...surroundings })
+    await writePurchases(tx, { chance: createRandom(PURCHASE_SEED), today })
+    await writeProblemReports(tx, { chance: createRandom(REPORT_SEED), ...surroundings, now })
+    await writeCompany(tx, createRandom(COMPANY_SEED))
+    await writeRules(tx, { chance: createRandom(RULES_SEED), today })
+    await writeSchoolHolidays(tx, { chance: createRandom(SCHOOL_SEED), today })
+    await writeEquipment(tx, createRandom(EQUIPMENT_SEED))
+    await writeClubSeries(tx, { chance: createRandom(SERIES_SEED), now, zone })
+    await writeModels(tx, { chance: createRandom(MODEL_SEED), storage })
     const authorId = people.find(({ code }) => code === 'admin')?.id
-    await writeDrive(tx, { chance: createChance(DRIVE_SEED), storage, now, authorId })
+    await writeDrive(tx, { chance: createRandom(DRIVE_SEED), storage, now, authorId })
     await extension.demonstration?.(tx, now)
     const accounts = ACCOUNTS.map(({ code, password, role, firstName, lastName }) => ({
       userId: people.find((person) => person.code === code)?.id ?? '',

@@ -5,7 +5,7 @@ import { publicHolidayOn } from '#resources/domain/publicHolidays.ts'
 import { addMinutes, utcOfLocal } from '#resources/domain/time.ts'
 import { type Bookable, createOccupancy, type Occupancy } from './occupancy.ts'
 import type { DemoPerson } from './organisation.ts'
-import type { Chance } from './random.ts'
+import type { Random } from './random.ts'
 import type { DemoBooking } from './schedule.ts'
 import { TRADES, WORKS, type Work } from './works.ts'
 
@@ -18,8 +18,8 @@ const TURN: readonly Stage[] = [
 const TURNS = 4
 export const STAGES: readonly Stage[] = Array.from({ length: TURNS }, () => TURN).flat()
 
-export type Surroundings = {
-  chance: Chance
+export type DraftContext = {
+  chance: Random
   zone: string
   today: string
   items: ReadonlyMap<string, Bookable>
@@ -47,7 +47,7 @@ const workDay = (day: string): string => {
 
 const MORNINGS = ['08:00', '08:30', '09:00', '10:00', '13:30', '14:00']
 
-const slotOn = ({ chance, zone }: Surroundings, day: string, hours: number) => {
+const slotOn = ({ chance, zone }: DraftContext, day: string, hours: number) => {
   const startingAt = utcOfLocal(`${workDay(day)}T${chance.pick(MORNINGS)}`, zone)
   return { startingAt, endingAt: addMinutes(startingAt, hours * 60) }
 }
@@ -66,7 +66,7 @@ const planned = (slot: Slot) => ({
   estimated_time: hoursBetween({ start: slot.startingAt, end: slot.endingAt }),
 })
 
-const realized = ({ chance }: Surroundings, slot: Slot, { amount }: Work) => {
+const realized = ({ chance }: DraftContext, slot: Slot, { amount }: Work) => {
   const startingAt = addMinutes(slot.startingAt, chance.between(0, 3) * 15)
   const endingAt = addMinutes(slot.endingAt, chance.between(0, 5) * 15)
   return {
@@ -80,7 +80,7 @@ const realized = ({ chance }: Surroundings, slot: Slot, { amount }: Work) => {
 const TRIES = 25
 
 const comingSlot = (
-  around: Surroundings,
+  around: DraftContext,
   work: Work,
   item: Bookable,
   from: number,
@@ -99,7 +99,7 @@ const REASONS = ['Demande faite deux fois.', 'Réglé par l’occupant entre-tem
 
 type Course = { createdOn: string; row: Record<string, unknown> }
 
-const COURSES: Record<Stage, (around: Surroundings, work: Work, item: Bookable) => Course> = {
+const COURSES: Record<Stage, (around: DraftContext, work: Work, item: Bookable) => Course> = {
   toPlan: ({ chance, today }) => {
     const createdOn = dayAfter(today, -chance.between(1, 14))
     return { createdOn, row: chance.happens(0.75) ? limit(dayAfter(today, chance.between(4, 45))) : {} }
@@ -154,7 +154,7 @@ const EMPTY = {
   cancellation_reason: null,
 }
 
-const itemOf = ({ items }: Surroundings, { on }: Work, index: number): Bookable => {
+const itemOf = ({ items }: DraftContext, { on }: Work, index: number): Bookable => {
   const reference = on[Math.floor(index / WORKS.length) % on.length] ?? ''
   const item = items.get(reference)
   if (!item) throw new Error(`The demonstration has no item ${reference}`)
@@ -188,7 +188,7 @@ const tradeOf = ({ trade }: Work) => {
   return found
 }
 
-export const draftIntervention = (around: Surroundings, stage: Stage, index: number): InterventionDraft => {
+export const draftIntervention = (around: DraftContext, stage: Stage, index: number): InterventionDraft => {
   const { chance, people, departmentIds } = around
   const work = WORKS[(index * 7) % WORKS.length] as Work
   const item = itemOf(around, work, index)

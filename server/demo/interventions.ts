@@ -3,7 +3,7 @@ import { formatRecordNumber, type NumberFormat, parseNumberFormat, pendingNumber
 import { PARAMETERS } from '#resources/domain/parameters.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { insertRows } from './insert.ts'
-import { draftIntervention, type InterventionDraft, STAGES, type Surroundings } from './interventionDrafts.ts'
+import { type DraftContext, draftIntervention, type InterventionDraft, STAGES } from './interventionDrafts.ts'
 import { SUPPLIERS } from './suppliers.ts'
 import { TRADES } from './works.ts'
 
@@ -15,7 +15,7 @@ const idIn = (ids: Ids, key: string): string => {
   return id
 }
 
-const writeSuppliers = async (tx: Queryable, { chance }: Surroundings): Promise<Ids> => {
+const writeSuppliers = async (tx: Queryable, { chance }: DraftContext): Promise<Ids> => {
   const ids = new Map<string, string>(SUPPLIERS.map(({ code }) => [code, chance.id()]))
   await insertRows(
     tx,
@@ -40,7 +40,7 @@ const writeSuppliers = async (tx: Queryable, { chance }: Surroundings): Promise<
   return ids
 }
 
-const writeTrades = async (tx: Queryable, { chance }: Surroundings): Promise<Ids> => {
+const writeTrades = async (tx: Queryable, { chance }: DraftContext): Promise<Ids> => {
   const ids = new Map<string, string>(TRADES.map(({ code }) => [code, chance.id()]))
   await insertRows(
     tx,
@@ -86,7 +86,7 @@ const numberAll = async (
 
 type WrittenWork = Readonly<Record<string, unknown>> & { id: string }
 
-const writeCosts = async (tx: Queryable, { chance }: Surroundings, works: readonly WrittenWork[]): Promise<void> => {
+const writeCosts = async (tx: Queryable, { chance }: DraftContext, works: readonly WrittenWork[]): Promise<void> => {
   const done = works.filter(({ realization_ending_at: end }) => end)
   await insertRows(
     tx,
@@ -122,7 +122,7 @@ const writeCosts = async (tx: Queryable, { chance }: Surroundings, works: readon
 }
 
 /** Blocking interventions never overlap a booking. */
-export const writeInterventions = async (tx: Queryable, surroundings: Surroundings): Promise<void> => {
+export const writeInterventions = async (tx: Queryable, surroundings: DraftContext): Promise<void> => {
   const supplierIds = await writeSuppliers(tx, surroundings)
   const tradeIds = await writeTrades(tx, surroundings)
   const drafts = STAGES.map((stage, index) => draftIntervention(surroundings, stage, index))

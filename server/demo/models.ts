@@ -5,9 +5,9 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { EMAILS } from './emails.ts'
 import { insertRows } from './insert.ts'
-import type { Chance } from './random.ts'
+import type { Random } from './random.ts'
 
-type Options = { chance: Chance; storage: Storage }
+type Options = { chance: Random; storage: Storage }
 
 export const writeModels = async (tx: Queryable, options: Options): Promise<void> => {
   await insertDefaultEditionModels(tx)

@@ -1,5 +1,5 @@
 import type { DepartmentCode } from './catalogue.ts'
-import type { Brought } from './regulars.ts'
+import type { ItemCount } from './regulars.ts'
 
 export type Occasion = {
   subjects: readonly string[]
@@ -11,7 +11,7 @@ export type Occasion = {
   by: readonly (DepartmentCode | number)[]
   perWeek: number
   latest?: string
-  goods?: readonly Brought[]
+  goods?: readonly ItemCount[]
 }
 
 const WEEK = [1, 2, 3, 4, 5]

@@ -2,7 +2,7 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 import { DEPARTMENT_GROUPS, DEPARTMENTS, type DepartmentCode, SECTORS } from './catalogue.ts'
 import { insertRows } from './insert.ts'
 import { ACCOUNTS, FIRST_NAMES, FUNCTIONS, LAST_NAMES, ROLES, type RoleKey } from './people.ts'
-import type { Chance } from './random.ts'
+import type { Random } from './random.ts'
 
 const PEOPLE = 60
 
@@ -14,7 +14,7 @@ export type Organisation = {
   people: readonly DemoPerson[]
 }
 
-const idsOf = (chance: Chance, names: readonly string[]): Map<string, string> =>
+const idsOf = (chance: Random, names: readonly string[]): Map<string, string> =>
   new Map(names.map((name) => [name, chance.id()]))
 
 const idIn = (ids: ReadonlyMap<string, string>, name: string): string => {
@@ -23,7 +23,7 @@ const idIn = (ids: ReadonlyMap<string, string>, name: string): string => {
   return id
 }
 
-const writeDepartments = async (tx: Queryable, chance: Chance): Promise<Map<string, string>> => {
+const writeDepartments = async (tx: Queryable, chance: Random): Promise<Map<string, string>> => {
   const groupIds = idsOf(
     chance,
     DEPARTMENT_GROUPS.map(({ code }) => code),
@@ -64,7 +64,7 @@ const writeDepartments = async (tx: Queryable, chance: Chance): Promise<Map<stri
   return departmentIds
 }
 
-const roleOf = (chance: Chance, index: number): RoleKey => {
+const roleOf = (chance: Random, index: number): RoleKey => {
   if (index % 12 === 0) return 'manager'
   if (index % 14 === 1) return 'validator'
   return chance.happens(0.12) ? 'technician' : 'borrower'
@@ -91,7 +91,7 @@ const contactOf = (code: string, index: number) => ({
   phone_number: `03 20 00 01 ${String(index).padStart(2, '0')}`,
 })
 
-const draftAccounts = (chance: Chance, departmentIds: ReadonlyMap<string, string>): Draft[] =>
+const draftAccounts = (chance: Random, departmentIds: ReadonlyMap<string, string>): Draft[] =>
   ACCOUNTS.map((account, index) =>
     draft(
       { id: chance.id(), code: account.code, department: account.department, role: account.role },
@@ -106,7 +106,7 @@ const draftAccounts = (chance: Chance, departmentIds: ReadonlyMap<string, string
     ),
   )
 
-const draftPeople = (chance: Chance, departmentIds: ReadonlyMap<string, string>): Draft[] =>
+const draftPeople = (chance: Random, departmentIds: ReadonlyMap<string, string>): Draft[] =>
   Array.from({ length: PEOPLE - ACCOUNTS.length }, (_, index) => {
     const [firstName, title] = FIRST_NAMES[index % FIRST_NAMES.length] ?? ['', 'MRS']
     const lastName = LAST_NAMES[(index * 7 + Math.floor(index / 30) * 11) % LAST_NAMES.length] ?? ''
@@ -127,7 +127,7 @@ const draftPeople = (chance: Chance, departmentIds: ReadonlyMap<string, string>)
 
 const writePeople = async (
   tx: Queryable,
-  chance: Chance,
+  chance: Random,
   ids: { sectorIds: ReadonlyMap<string, string>; departmentIds: ReadonlyMap<string, string> },
 ): Promise<DemoPerson[]> => {
   const roleIds = idsOf(
@@ -164,7 +164,7 @@ const writePeople = async (
   return drafts.map(({ row: _row, ...person }) => person)
 }
 
-export const writeOrganisation = async (tx: Queryable, chance: Chance): Promise<Organisation> => {
+export const writeOrganisation = async (tx: Queryable, chance: Random): Promise<Organisation> => {
   const sectorIds = idsOf(chance, SECTORS)
   await insertRows(
     tx,

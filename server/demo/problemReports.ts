@@ -1,7 +1,7 @@
 import type { InterventionPriority } from '#resources/domain/interventionPriority.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { insertRows } from './insert.ts'
-import type { Surroundings } from './interventionDrafts.ts'
+import type { DraftContext } from './interventionDrafts.ts'
 import type { TradeCode } from './works.ts'
 
 type Stage = 'open' | 'refused' | 'merged' | 'accepted' | 'done'
@@ -62,7 +62,7 @@ const WORK: Partial<Record<Stage, string>> = {
 
 export const writeProblemReports = async (
   tx: Queryable,
-  { chance, items, people, now }: Pick<Surroundings, 'chance' | 'items' | 'people'> & { now: Date },
+  { chance, items, people, now }: Pick<DraftContext, 'chance' | 'items' | 'people'> & { now: Date },
 ): Promise<void> => {
   const { rows: trades } = await tx.query<{ code: string; id: string }>(
     'SELECT code, id FROM intervention.intervention_category',

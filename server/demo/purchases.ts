@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import type { Chance } from './random.ts'
+import type { Random } from './random.ts'
 import type { SupplierCode } from './suppliers.ts'
 
 type Bought = {
@@ -20,7 +20,7 @@ const KINDS: readonly Bought[] = [
 ]
 const OTHER = { price: [180, 2_400], years: 8, warranty: 2, supplier: 'AV' } as const
 
-export const writePurchases = async (tx: Queryable, { chance, today }: { chance: Chance; today: string }) => {
+export const writePurchases = async (tx: Queryable, { chance, today }: { chance: Random; today: string }) => {
   const { rows } = await tx.query<{ id: string; name: string; reference: string }>(
     'SELECT id, name, reference FROM company.property ORDER BY reference',
   )

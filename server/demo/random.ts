@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 
-export type Chance = {
+export type Random = {
   /** 0 ≤ x < 1 */
   next: () => number
   between: (least: number, most: number) => number
@@ -12,7 +12,7 @@ export type Chance = {
 /** Instant in the version 7 ids: earlier than any record that users create. */
 const FIRST_ID_TIME = Date.UTC(2024, 0, 1)
 
-export const createChance = (seed: number): Chance => {
+export const createRandom = (seed: number): Random => {
   let state = seed
   let ids = 0
   const next = (): number => {

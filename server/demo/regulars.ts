@@ -1,6 +1,6 @@
 import type { DepartmentCode } from './catalogue.ts'
 
-export type Brought = readonly [reference: string, quantity: number]
+export type ItemCount = readonly [reference: string, quantity: number]
 
 export type Regular = {
   subject: string
@@ -12,7 +12,7 @@ export type Regular = {
   use: string
   by: DepartmentCode | number
   isOfService?: true
-  goods?: readonly Brought[]
+  goods?: readonly ItemCount[]
 }
 
 const TRAINING = 'Entraînement'

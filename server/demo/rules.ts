@@ -5,7 +5,7 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { CategoryKey } from './catalogue.ts'
 import { CATEGORIES } from './catalogue.ts'
 import type { Row } from './insert.ts'
-import type { Chance } from './random.ts'
+import type { Random } from './random.ts'
 
 const OF_CATEGORIES: readonly { key: CategoryKey; rules: Row }[] = [
   {
@@ -52,7 +52,7 @@ const say = (tx: Queryable, [table, column, value]: readonly [string, string, st
 const CLOSED = `INSERT INTO reservation.closed_period (id, name, location_id, starting_on, reopening_on)
   SELECT $1, $2, place.id, $4::date + $5::int, $4::date + $6::int FROM company.location place WHERE place.reference = $3`
 
-type Around = { chance: Chance; today: DayText }
+type Around = { chance: Random; today: DayText }
 
 const writeClosedPeriods = async (tx: Queryable, { chance, today }: Around): Promise<void> => {
   await tx.query(CLOSED, [chance.id(), 'Réfection de la cour', 'ACA-COUR', today, 30, 44])

@@ -4,7 +4,7 @@ import { addMinutes, utcOfLocal } from '#resources/domain/time.ts'
 import type { DepartmentCode } from './catalogue.ts'
 import { OCCASIONS, type Occasion } from './occasions.ts'
 import { type Bookable, createOccupancy, type Occupancy, type Wish } from './occupancy.ts'
-import type { Chance } from './random.ts'
+import type { Random } from './random.ts'
 import { REGULARS, type Regular } from './regulars.ts'
 
 export type DemoBooking = {
@@ -17,7 +17,7 @@ export type DemoBooking = {
   isOfService?: true | undefined
 }
 
-type Scheduling = { chance: Chance; zone: string; items: ReadonlyMap<string, Bookable>; occupancy: Occupancy }
+type Scheduling = { chance: Random; zone: string; items: ReadonlyMap<string, Bookable>; occupancy: Occupancy }
 
 const DAYS_AROUND = 46
 const DAYS_BEFORE = 365

@@ -2,7 +2,7 @@
 import type { DayText } from '#resources/domain/time.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { insertRows } from './insert.ts'
-import type { Chance } from './random.ts'
+import type { Random } from './random.ts'
 
 export const SCHOOL_ZONE = 'B'
 
@@ -37,7 +37,7 @@ const ofSchoolYear = (year: number): Holidays[] => {
 
 export const writeSchoolHolidays = async (
   tx: Queryable,
-  { chance, today }: { chance: Chance; today: DayText },
+  { chance, today }: { chance: Random; today: DayText },
 ): Promise<void> => {
   const year = Number(today.slice(0, 4)) - (today.slice(5) < '09-01' ? 1 : 0)
   await insertRows(

@@ -2,7 +2,7 @@
 import { ruleText } from '#resources/domain/recurrence.ts'
 import { dayOf } from '#resources/domain/time.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import type { Chance } from './random.ts'
+import type { Random } from './random.ts'
 
 const CLUB = 'Répétition de la chorale'
 const MONDAY = 1
@@ -19,7 +19,7 @@ const FOLLOW = `UPDATE reservation.reservation SET series_id = $1, series_date =
 
 export const writeClubSeries = async (
   tx: Queryable,
-  { chance, now, zone }: { chance: Chance; now: Date; zone: string },
+  { chance, now, zone }: { chance: Random; now: Date; zone: string },
 ): Promise<void> => {
   const since = now.toISOString()
   const { rows } = await tx.query<{ first: string | null; last: string | null }>(COMING, [CLUB, since])

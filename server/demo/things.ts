@@ -5,15 +5,15 @@ import { type Good, PROPERTIES } from './goods.ts'
 import { insertRows } from './insert.ts'
 import type { Bookable } from './occupancy.ts'
 import { type DemoLocation, LOCATIONS } from './places.ts'
-import type { Chance } from './random.ts'
+import type { Random } from './random.ts'
 
-export type Things = {
+export type DemoItems = {
   items: ReadonlyMap<string, Bookable>
   useTypeIds: ReadonlyMap<string, string>
   selfClosing: ReadonlySet<string>
 }
 
-type Options = { chance: Chance; now: Date; sectorIds: ReadonlyMap<string, string> }
+type Options = { chance: Random; now: Date; sectorIds: ReadonlyMap<string, string> }
 
 const idIn = (ids: ReadonlyMap<string, string>, key: string): string => {
   const id = ids.get(key)
@@ -21,7 +21,7 @@ const idIn = (ids: ReadonlyMap<string, string>, key: string): string => {
   return id
 }
 
-const writeCategories = async (tx: Queryable, chance: Chance): Promise<Map<string, string>> => {
+const writeCategories = async (tx: Queryable, chance: Random): Promise<Map<string, string>> => {
   const ids = new Map<string, string>(CATEGORIES.map(({ key }) => [key, chance.id()]))
   await insertRows(
     tx,
@@ -39,7 +39,7 @@ const writeCategories = async (tx: Queryable, chance: Chance): Promise<Map<strin
   return ids
 }
 
-const writeUseTypes = async (tx: Queryable, chance: Chance, categoryIds: ReadonlyMap<string, string>) => {
+const writeUseTypes = async (tx: Queryable, chance: Random, categoryIds: ReadonlyMap<string, string>) => {
   const ids = new Map(USE_TYPES.map(({ name }) => [name, chance.id()]))
   await insertRows(
     tx,
@@ -149,7 +149,7 @@ const writeGoods = async (
   return { properties, external }
 }
 
-const relativesOf = (place: WithId<DemoLocation>, places: readonly WithId<DemoLocation>[]): string[] => {
+const ancestorsAndDescendants = (place: WithId<DemoLocation>, places: readonly WithId<DemoLocation>[]): string[] => {
   const above = (of: WithId<DemoLocation>): WithId<DemoLocation>[] => {
     const parent = places.find(({ reference }) => reference === of.parent)
     return parent ? [parent, ...above(parent)] : []
@@ -158,7 +158,7 @@ const relativesOf = (place: WithId<DemoLocation>, places: readonly WithId<DemoLo
   return [place, ...above(place), ...below].map(({ id }) => id)
 }
 
-export const writeThings = async (tx: Queryable, options: Options): Promise<Things> => {
+export const writeThings = async (tx: Queryable, options: Options): Promise<DemoItems> => {
   const categoryIds = await writeCategories(tx, options.chance)
   const useTypeIds = await writeUseTypes(tx, options.chance, categoryIds)
   const places = await writePlaces(tx, options, categoryIds)
@@ -184,7 +184,7 @@ export const writeThings = async (tx: Queryable, options: Options): Promise<Thin
             categoryId: categoryOf(place.category),
             stock: null,
             isBlocked: place.blockingReason !== undefined,
-            relatives: relativesOf(place, places),
+            relatives: ancestorsAndDescendants(place, places),
           },
         ]
       : [],

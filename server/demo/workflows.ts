@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { insertRows } from './insert.ts'
-import type { Chance } from './random.ts'
+import type { Random } from './random.ts'
 
 type Step = {
   name: string
@@ -72,7 +72,7 @@ const writeJoin = (tx: Queryable, table: string, [owner, target]: Pair, pairs: r
 const WORKFLOW = 'reservation_validation_workflow'
 const STEP = 'reservation_validation_workflow_step'
 
-const writeSteps = async (tx: Queryable, chance: Chance, workflows: readonly (Workflow & { id: string })[]) => {
+const writeSteps = async (tx: Queryable, chance: Random, workflows: readonly (Workflow & { id: string })[]) => {
   const [roleId, sectorId] = [await idsByName(tx, 'security.user_role'), await idsByName(tx, 'company.sector')]
   const steps = workflows.flatMap((workflow) =>
     workflow.steps.map((step, position) => ({ ...step, id: chance.id(), position, workflowId: workflow.id })),
@@ -99,7 +99,7 @@ const writeSteps = async (tx: Queryable, chance: Chance, workflows: readonly (Wo
   await writeJoin(tx, `reservation.${STEP}_sectors`, [STEP, 'sector'], sectors)
 }
 
-export const writeWorkflows = async (tx: Queryable, { chance }: { chance: Chance }): Promise<void> => {
+export const writeWorkflows = async (tx: Queryable, { chance }: { chance: Random }): Promise<void> => {
   const categoryId = await idsByName(tx, 'reservation.reservation_category')
   const workflows = WORKFLOWS.map((workflow) => ({ ...workflow, id: chance.id() }))
   await insertRows(

@@ -3,7 +3,7 @@ import { joinParts } from './joinParts.ts'
 import type { Service } from './service.ts'
 
 /** Rejects hooks that the product's hand-written operations never run. */
-const refuseUnrun = ({ handWritten = {} }: Service, { entities = {} }: Service): void => {
+const rejectUnusedHooks = ({ handWritten = {} }: Service, { entities = {} }: Service): void => {
   for (const [key, hooks] of Object.entries(entities)) {
     const runs = handWritten[key]
     const unrun = runs && Object.keys(hooks).find((part) => !(runs as readonly string[]).includes(part))
@@ -13,7 +13,7 @@ const refuseUnrun = ({ handWritten = {} }: Service, { entities = {} }: Service):
 
 const extend = (own: Service, added: Service): Service => {
   rejectBoth(`parametersOf of ${own.name}`, own.parametersOf, added.parametersOf)
-  refuseUnrun(own, added)
+  rejectUnusedHooks(own, added)
   return { ...joinParts(own, added), name: own.name }
 }
 

@@ -7,18 +7,21 @@ export const PRODUCT_FOLDER = resolve(import.meta.dirname, '../..')
 type Located = {
   folder: string
   /** Name of version 0.1 that is in use, for a notice at the start. */
-  former?: 'APP_DIR' | 'app/'
+  previousName?: 'APP_DIR' | 'app/'
 }
 
 /** Folder of the extension of a product at `root`. `APP_DIR` and `app/` are the names of version 0.1. */
 export const locateExtension = (root: string, { EXTENSION_DIR, APP_DIR }: NodeJS.ProcessEnv): Located => {
   if (EXTENSION_DIR) return { folder: resolve(root, EXTENSION_DIR) }
-  if (APP_DIR) return { folder: resolve(root, APP_DIR), former: 'APP_DIR' }
-  const [folder, former] = [join(root, 'extension'), join(root, 'app')]
-  return existsSync(folder) || !existsSync(former) ? { folder } : { folder: former, former: 'app/' }
+  if (APP_DIR) return { folder: resolve(root, APP_DIR), previousName: 'APP_DIR' }
+  const [folder, previousName] = [join(root, 'extension'), join(root, 'app')]
+  return existsSync(folder) || !existsSync(previousName) ? { folder } : { folder: previousName, previousName: 'app/' }
 }
 
-export const { folder: EXTENSION_FOLDER, former: FORMER_EXTENSION_NAME } = locateExtension(PRODUCT_FOLDER, process.env)
+export const { folder: EXTENSION_FOLDER, previousName: FORMER_EXTENSION_NAME } = locateExtension(
+  PRODUCT_FOLDER,
+  process.env,
+)
 
 /** File of a `#extension/NAME` import; undefined if absent. */
 export const extensionModule = (specifier: string, folder: string = EXTENSION_FOLDER): string | undefined => {

@@ -14,15 +14,15 @@ type Watched = {
 /** Calls `onOvertaken` with the first migration or the SQL sources of another build: on its event, or after a reconnection. */
 export const watchNewerMigrations = (
   { pool, events, log, version }: Watched,
-  onOvertaken: (name: string) => void,
+  onNewerMigration: (name: string) => void,
 ): void => {
   events.on(MIGRATION_TOPIC, ({ payload }) => {
     const name = String(payload.id)
-    if (isOfOtherBuild(name, version)) onOvertaken(name)
+    if (isOfOtherBuild(name, version)) onNewerMigration(name)
   })
   events.onGap(() => {
     compareVersion(pool, version).then(
-      ({ other: [first] }) => first !== undefined && onOvertaken(first),
+      ({ other: [first] }) => first !== undefined && onNewerMigration(first),
       (error: unknown) => log.warn({ error }, 'migrations not compared'),
     )
   })

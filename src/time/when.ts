@@ -130,7 +130,7 @@ export const hoursLabel = ({ startingAt, endingAt }: Period, timeZone: string): 
   return `${timeOf(startingAt, timeZone)} – ${end}`
 }
 
-const onlyDay = ({ startingAt, endingAt }: Period, timeZone: string): string | undefined => {
+const singleDay = ({ startingAt, endingAt }: Period, timeZone: string): string | undefined => {
   const first = dayOfInstant(startingAt, timeZone)
   const lastMoment = new Date(endingAt.getTime() - (isMidnight(endingAt, timeZone) ? 1 : 0))
   return first === dayOfInstant(lastMoment, timeZone) ? first : undefined
@@ -140,14 +140,14 @@ const onlyDay = ({ startingAt, endingAt }: Period, timeZone: string): string | u
 export const periodLabel = (period: Period, timeZone: string, now: Date): string => {
   const { startingAt, endingAt } = period
   const start = dayLabel(startingAt, timeZone, now)
-  return onlyDay(period, timeZone)
+  return singleDay(period, timeZone)
     ? `${start}, ${hoursLabel(period, timeZone)}`
     : `${start}, ${timeOf(startingAt, timeZone)} – ${dayLabel(endingAt, timeZone, now)}, ${timeOf(endingAt, timeZone)}`
 }
 
 /** Omits the date of a period within today: « 14 h – 16 h ». */
 export const periodOfTodayLabel = (period: Period, timeZone: string, now: Date): string =>
-  onlyDay(period, timeZone) === dayOfInstant(now, timeZone)
+  singleDay(period, timeZone) === dayOfInstant(now, timeZone)
     ? hoursLabel(period, timeZone)
     : periodLabel(period, timeZone, now)
 

@@ -2,17 +2,17 @@ import { useLayoutEffect } from 'react'
 
 const ID = 'prerendered'
 /** null during the build, which has no document. */
-const standing = (): HTMLElement | null => globalThis.document?.getElementById(ID) ?? null
+const prerenderedElement = (): HTMLElement | null => globalThis.document?.getElementById(ID) ?? null
 const inputOf = (within: ParentNode | null, name: string) =>
   within?.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`)
 
-export const typedEarlier = (name: string): string => inputOf(standing(), name)?.value ?? ''
+export const typedEarlier = (name: string): string => inputOf(prerenderedElement(), name)?.value ?? ''
 
 let isSubmitted = false
 
 /** Remembers an early submit by button or Enter, for the form that React renders. */
 export const watchPrerendered = (): void => {
-  const drawn = standing()
+  const drawn = prerenderedElement()
   drawn?.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('button[type="submit"]')) isSubmitted = true
   })
@@ -36,7 +36,7 @@ export const removePrerendered = (): void => {
 const setValue = Object.getOwnPropertyDescriptor(globalThis.HTMLInputElement?.prototype ?? {}, 'value')?.set
 
 /** Copies text typed while React rendered. React only notices values set with an `input` event. */
-const carryTyped = (drawn: HTMLElement): void => {
+const copyTypedText = (drawn: HTMLElement): void => {
   for (const { name, value } of drawn.querySelectorAll<HTMLInputElement>('input[name]')) {
     const own = [...document.getElementsByName(name)].find((input) => !drawn.contains(input))
     if (!(own instanceof HTMLInputElement) || value === '' || own.value === value) continue
@@ -48,10 +48,10 @@ const carryTyped = (drawn: HTMLElement): void => {
 /** Rendered after the React page: takes over typed values and focus from the static page. */
 export const TakesOver = () => {
   useLayoutEffect(() => {
-    const drawn = standing()
+    const drawn = prerenderedElement()
     if (!drawn) return
     const active = drawn.contains(document.activeElement) ? document.activeElement?.getAttribute('name') : null
-    carryTyped(drawn)
+    copyTypedText(drawn)
     removePrerendered()
     if (active) inputOf(document, active)?.focus()
   }, [])

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { oneByOne } from '#server/engine/work/oneByOne.ts'
+import { runAfterPrevious } from '#server/engine/work/runAfterPrevious.ts'
 
 it('runs a heavy field once the one before it has ended, also when that one failed', async () => {
   const context = { memo: new Map() }
   const order: string[] = []
   const field = (name: string, fails = false) =>
-    oneByOne(context, async () => {
+    runAfterPrevious(context, async () => {
       order.push(`${name} begins`)
       await new Promise((resolve) => setImmediate(resolve))
       order.push(`${name} ends`)

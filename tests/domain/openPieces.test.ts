@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { heldPerPiece, type OpenTime, openPieces } from '#resources/domain/openPieces.ts'
+import { heldSecondsByPiece, type OpenTime, openPieces } from '#resources/domain/openPieces.ts'
 
 const open = (from: string, slots: [string, string][], more: Partial<OpenTime> = {}) =>
   openPieces({
@@ -54,5 +54,5 @@ it('the held quantity follows each change, also within a piece', () => {
     { at: 150, quantity: 3 },
     { at: 250, quantity: -4 },
   ]
-  expect(heldPerPiece(pieces, changes)).toEqual([2 * 40 + 60, 4 * 50])
+  expect(heldSecondsByPiece(pieces, changes)).toEqual([2 * 40 + 60, 4 * 50])
 })

@@ -76,7 +76,7 @@ it('no text of rights, roles, menus and declarations contains the previous name'
   )
   const texts = textsIn(said)
   expect(texts.length).toBeGreaterThan(300)
-  const former = /(?<![\p{L}])(réservations?|secteurs?|fournisseurs?|interventions?)(?![\p{L}])/iu
+  const standardNames = /(?<![\p{L}])(réservations?|secteurs?|fournisseurs?|interventions?)(?![\p{L}])/iu
   const compound = /catégories? d(e |’)(réservation|intervention)s?/giu
-  expect(texts.filter((text) => former.test(text.replace(compound, '')))).toEqual([])
+  expect(texts.filter((text) => standardNames.test(text.replace(compound, '')))).toEqual([])
 })

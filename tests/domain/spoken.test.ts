@@ -56,9 +56,9 @@ describe('after a renaming', () => {
   it('no page text contains a previous name', () => {
     const texts = textsIn(ALL)
     expect(texts.length).toBeGreaterThan(400)
-    const former = /(?<![\p{L}])(réservations?|secteurs?|fournisseurs?|interventions?)(?![\p{L}])/iu
+    const standardNames = /(?<![\p{L}])(réservations?|secteurs?|fournisseurs?|interventions?)(?![\p{L}])/iu
     const compound = /catégories? d(e |’)(réservation|intervention)s?/giu
-    expect(texts.filter((text) => former.test(text.replace(compound, '')))).toEqual([])
+    expect(texts.filter((text) => standardNames.test(text.replace(compound, '')))).toEqual([])
   })
 
   it('templates with numbers use the new name, user texts stay', () => {

@@ -144,23 +144,23 @@ test.describe('a page whose code is missing', () => {
 
   test('reloads once, then shows advice, and loads once the server has it', async ({ page, logIn }) => {
     await logIn('Administrateur')
-    let isGone = false
+    let isMissing = false
     let visits = 0
     await page.route(/assets\/AccountUpdate.*\.js$/, (route) =>
-      isGone ? route.fulfill({ status: 404 }) : route.continue(),
+      isMissing ? route.fulfill({ status: 404 }) : route.continue(),
     )
     page.on('request', (request) => {
       if (request.isNavigationRequest()) visits += 1
     })
     await page.goto('/account')
-    isGone = true
+    isMissing = true
     await page.getByRole('link', { name: 'Modifier' }).click()
     await expect(page.getByRole('heading', { name: 'Cette page n’a pas pu être chargée' })).toBeVisible()
     expect(visits).toBe(2)
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Réessayer' }).click()
     await expect(page.getByText('Le serveur ne répond pas encore.')).toBeVisible()
-    isGone = false
+    isMissing = false
     await page.context().setOffline(false)
     await expect(page.getByLabel('Téléphone')).toBeVisible()
     expect(visits).toBe(3)

@@ -94,8 +94,8 @@ const FIRST = '0001_vehicle.sql'
 
 /** `url`: the old database, removed by `drop`. `archive`: creates an archive of all or some services. */
 export const olderInstallation = async (app: MigrationSource, later = false) => {
-  const former = await mkdtemp(join(tmpdir(), 'regie-former-'))
-  const [product, extension] = [join(former, 'product'), join(former, 'app')]
+  const olderFolder = await mkdtemp(join(tmpdir(), 'regie-former-'))
+  const [product, extension] = [join(olderFolder, 'product'), join(olderFolder, 'app')]
   await Promise.all([mkdir(product), mkdir(extension)])
   await writeFormerMigrations(product, later)
   await cp(join(app.folder, FIRST), join(extension, FIRST))
@@ -107,7 +107,7 @@ export const olderInstallation = async (app: MigrationSource, later = false) => 
     { owner: 'app', folder: extension },
   ])
   expect(applied.at(-1)).toBe(`app/${FIRST}`)
-  await rm(former, { recursive: true })
+  await rm(olderFolder, { recursive: true })
   const pool = createPool(url, { size: 2 })
   const folder = join(tmpdir(), name)
   const ids = await fill(pool, later)

@@ -14,7 +14,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { openSocket, subscribe } from '#tests/support/live.ts'
 import { administrate } from '#tests/support/postgres.ts'
 import { freePort } from '#tests/support/process.ts'
-import { expectWhole, report, runStorm } from './storm.ts'
+import { expectWhole, report, runLoad } from './load.ts'
 import { startTown, type Town } from './town.ts'
 
 const MARK = 'Bascule'
@@ -107,7 +107,7 @@ it('a replica takes over without losing a confirmed booking', async () => {
     const env = { DATABASE_URL: onPort(town.postgres.connectionString, address.port) }
     const [one, two] = [await town.process(env), await town.process(env)]
     let isOver = false
-    const storming = runStorm({ ...town, urls: [one.url, two.url], isOver: () => isOver, mark: MARK })
+    const loading = runLoad({ ...town, urls: [one.url, two.url], isOver: () => isOver, mark: MARK })
     await wait(WORK)
 
     const [pid] = (await readFile(join(town.folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n').map(Number)
@@ -119,11 +119,11 @@ it('a replica takes over without losing a confirmed booking', async () => {
     }
     await wait(WORK)
     isOver = true
-    const storm = await storming
-    report('failover', storm)
+    const load = await loading
+    report('failover', load)
 
     const pool = createPool(onPort(town.postgres.ownerConnectionString, replica.port), { size: 2 })
-    await expectWhole(pool, storm, MARK)
+    await expectWhole(pool, load, MARK)
     await pool.end()
     const live = await subscribe(openSocket(two.url), town.token)
     const heard = live.hears('sector')

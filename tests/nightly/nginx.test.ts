@@ -11,8 +11,8 @@ import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/databaseP
 import { eventually } from '#tests/support/eventually.ts'
 import { openSocket, subscribe } from '#tests/support/live.ts'
 import { freePort, type ServerProcess } from '#tests/support/process.ts'
+import { expectWhole, report, runLoad } from './load.ts'
 import { findProgram, needing } from './programs.ts'
-import { expectWhole, report, runStorm } from './storm.ts'
 import { startTown, type Town } from './town.ts'
 
 const program = findProgram('nginx')
@@ -86,7 +86,7 @@ describe.skipIf(!program)(needing('nginx', 'three processes behind nginx'), () =
       const [first, second, third] = members as [Member, Member, Member]
       nginx = await startNginx(ports.map((port) => `127.0.0.1:${port}`))
       let isOver = false
-      const storming = runStorm({ ...town, urls: [nginx.url], isOver: () => isOver, mark: MARK })
+      const loading = runLoad({ ...town, urls: [nginx.url], isOver: () => isOver, mark: MARK })
       await wait(WORK)
 
       first.server.child.kill('SIGSTOP')
@@ -108,9 +108,9 @@ describe.skipIf(!program)(needing('nginx', 'three processes behind nginx'), () =
         members[index] = await startMember(town, member.port)
       }
       isOver = true
-      const storm = await storming
-      report('three processes', storm)
-      await expectWhole(town.pool, storm, MARK)
+      const load = await loading
+      report('three processes', load)
+      await expectWhole(town.pool, load, MARK)
 
       // A change in one process reaches all: no stale cache.
       const live = await subscribe(openSocket(nginx.url), town.token)

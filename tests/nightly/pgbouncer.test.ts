@@ -9,8 +9,8 @@ import { createClient } from '#tests/support/client.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { openSocket, subscribe } from '#tests/support/live.ts'
 import { freePort } from '#tests/support/process.ts'
+import { expectWhole, report, runLoad } from './load.ts'
 import { findProgram, needing } from './programs.ts'
-import { expectWhole, report, runStorm } from './storm.ts'
 import { startTown } from './town.ts'
 
 const program = findProgram('pgbouncer')
@@ -74,14 +74,14 @@ describe.skipIf(!program)(needing('pgbouncer', 'behind PgBouncer'), () => {
       const live = await subscribe(openSocket(two.url), town.token)
       const heard = live.hears('reservation')
       const end = Date.now() + SECONDS * 1_000
-      const storm = await runStorm({ ...town, urls: [one.url, two.url], isOver: () => Date.now() > end, mark: mode })
-      await expectWhole(town.pool, storm, mode)
+      const load = await runLoad({ ...town, urls: [one.url, two.url], isOver: () => Date.now() > end, mark: mode })
+      await expectWhole(town.pool, load, mode)
       expect((await heard).payload).toMatchObject({ action: 'create' })
       live.socket.close()
-      report(`PgBouncer, ${mode} mode`, storm)
+      report(`PgBouncer, ${mode} mode`, load)
 
       // A write by the other process is visible at once, in the organisation's zone.
-      const [first] = storm.told
+      const [first] = load.told
       const query = 'query ($id: ID!) { getReservation(id: $id) { startingAt } }'
       const read = await createClient(two.url, town.token).get('reservation', query, { id: first?.id })
       expect(read.getReservation.startingAt).toBe(

@@ -10,7 +10,7 @@ import { createPool } from '#server/platform/postgres/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/postgres/embeddedPostgres.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { administrate } from '#tests/support/postgres.ts'
-import { expectWhole, report, runStorm } from './storm.ts'
+import { expectWhole, report, runLoad } from './load.ts'
 import { startTown } from './town.ts'
 
 const MARK = 'Coupure'
@@ -42,7 +42,7 @@ it('a power cut loses no confirmed booking', async () => {
     })
     const server = await town.process({ DATABASE_URL: town.postgres.connectionString })
     let isCut = false
-    const storming = runStorm({ ...town, urls: [server.url], isOver: () => isCut, givenUp: 2_000, mark: MARK })
+    const loading = runLoad({ ...town, urls: [server.url], isOver: () => isCut, givenUp: 2_000, mark: MARK })
     const count = `SELECT count(*)::int AS count FROM reservation.reservation WHERE subject LIKE '${MARK} %'`
     await eventually(async () => expect((await town.pool.query(count)).rows[0].count).toBeGreaterThan(STORED), PATIENCE)
     const [pid = 0] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n').map(Number)
@@ -55,13 +55,13 @@ it('a power cut loses no confirmed booking', async () => {
     expect(await control(disk)).toEqual(await control(town.folder))
     await cp(join(data, 'pg_wal'), join(disk, 'postgres', 'pg_wal'), { recursive: true })
     for (const one of everyone) process.kill(one, 'SIGCONT')
-    const storm = await storming
+    const load = await loading
     await town.stop()
     await eventually(() => expect(isAlive(pid)).toBe(false))
     after = await startEmbeddedPostgres({ dataDir: disk, log: () => undefined, onCrash: () => undefined })
     const pool = createPool(after.ownerConnectionString, { size: 2 })
-    report('power cut', storm)
-    await expectWhole(pool, storm, MARK)
+    report('power cut', load)
+    await expectWhole(pool, load, MARK)
     await pool.end()
   } finally {
     await after?.stop()

@@ -1,10 +1,10 @@
-import { box, disc, each, inside, line, row, type Scene, shape } from './shapes.ts'
+import { box, disc, drawEach, inside, line, row, type Scene, shape } from './shapes.ts'
 
 export const lights: Scene = () =>
   box(0, 0, 480, 480, '#2D3A55') +
   line('M0 120 Q120 240 240 140 T480 120', '#8C94A8', 6) +
   line('M0 260 Q120 370 240 280 T480 260', '#8C94A8', 6) +
-  each(
+  drawEach(
     [
       [50, 178],
       [110, 196],
@@ -32,7 +32,7 @@ export const projector: Scene = (tint) =>
     disc(300, 280, 44, '#31404B') +
       disc(300, 280, 26, '#7FB0C4') +
       disc(308, 272, 8, '#FFFFFF') +
-      each([120, 146, 172], (x) => disc(x, 250, 7, tint.accent)) +
+      drawEach([120, 146, 172], (x) => disc(x, 250, 7, tint.accent)) +
       box(110, 350, 30, 20, '#57646C') +
       box(290, 350, 30, 20, '#57646C'),
   )
@@ -62,7 +62,7 @@ export const mixer: Scene = (tint) =>
   inside(
     tint,
     shape('M70 150 H410 L440 390 H40 Z', '#31404B') +
-      each(
+      drawEach(
         row(6, 104, 54),
         (x) =>
           disc(x, 200, 12, tint.accent) +
@@ -89,7 +89,7 @@ export const tablets: Scene = (tint) =>
     box(110, 150, 260, 230, '#31404B', 20) +
       box(190, 120, 100, 40, 'none') +
       line('M190 150 V124 H290 V150', '#31404B', 14) +
-      each(
+      drawEach(
         [140, 200, 260, 320],
         (x) => box(x - 14, 190, 40, 150, '#DCEEF4', 6) + box(x - 8, 200, 28, 120, tint.accent, 3),
       ),
@@ -120,7 +120,7 @@ export const webcam: Scene = (tint) =>
 
 export const spotlight: Scene = () =>
   box(0, 0, 480, 480, '#231F2B') +
-  each(
+  drawEach(
     [
       [120, '#F6C65B'],
       [240, '#D96BA0'],
@@ -149,8 +149,8 @@ export const piano: Scene = (tint) =>
     line('M110 330 L90 410 M370 330 L390 410 M110 410 L370 330 M370 410 L110 330', '#57646C', 12) +
       box(50, 230, 380, 104, '#31404B', 10) +
       box(66, 270, 348, 58, '#FFFFFF') +
-      each(row(13, 92.8, 26.8), (x) => line(`M${x} 270 V328`, '#9AA6AD', 2)) +
-      each([86, 113, 166, 193, 220, 274, 300, 354, 381], (x) => box(x, 270, 14, 34, '#1F2530')) +
+      drawEach(row(13, 92.8, 26.8), (x) => line(`M${x} 270 V328`, '#9AA6AD', 2)) +
+      drawEach([86, 113, 166, 193, 220, 274, 300, 354, 381], (x) => box(x, 270, 14, 34, '#1F2530')) +
       box(70, 242, 80, 14, tint.accent, 4),
   )
 
@@ -160,6 +160,6 @@ export const generator: Scene = (tint) =>
     line('M80 140 H400 V390 H80 Z', '#57646C', 16) +
       box(110, 200, 180, 160, tint.accent, 12) +
       box(310, 230, 66, 120, '#31404B', 8) +
-      each([256, 296], (y) => disc(343, y, 14, '#C9D1D6')) +
+      drawEach([256, 296], (y) => disc(343, y, 14, '#C9D1D6')) +
       box(130, 170, 100, 30, '#2B3238', 6),
   )

@@ -1,4 +1,4 @@
-import { box, disc, each, inside, line, type Scene, shape } from './shapes.ts'
+import { box, disc, drawEach, inside, line, type Scene, shape } from './shapes.ts'
 
 export const chair: Scene = (tint) =>
   inside(
@@ -58,7 +58,7 @@ export const easel: Scene = (tint) =>
 export const grandstand: Scene = (tint) =>
   inside(
     tint,
-    each(
+    drawEach(
       [0, 1, 2, 3],
       (rank) =>
         box(60 + rank * 10, 320 - rank * 62, 360 - rank * 20, 26, tint.accent, 6) +
@@ -94,7 +94,7 @@ export const popcorn: Scene = () =>
   disc(240, 420, 150, '#CDB58A', 20) +
   box(120, 70, 240, 30, '#C0392B', 8) +
   box(130, 100, 220, 170, '#DCEEF4') +
-  each(
+  drawEach(
     [
       [160, 240],
       [200, 250],
@@ -108,4 +108,4 @@ export const popcorn: Scene = () =>
     ([x, y]) => disc(x, y, 20, '#FBE7A8'),
   ) +
   box(120, 270, 240, 130, '#C0392B', 8) +
-  each([150, 210, 270, 330], (x) => box(x - 12, 270, 24, 130, '#F4F7F9'))
+  drawEach([150, 210, 270, 330], (x) => box(x - 12, 270, 24, 130, '#F4F7F9'))

@@ -3,11 +3,11 @@ import sharp from 'sharp'
 import { insertMadeFile, type KeptContent, keepMadeContent } from '#server/features/files/madeFiles.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
-import type { Chance } from '../random.ts'
+import type { Random } from '../random.ts'
 import { pictureOf, sceneOf } from './choices.ts'
 import { picture, TINTS } from './shapes.ts'
 
-type Options = { chance: Chance; storage: Storage }
+type Options = { chance: Random; storage: Storage }
 type Thing = { id: string; reference: string }
 
 const TABLES = ['company.location', 'company.property', 'reservation.external_reservation_item'] as const

@@ -1,4 +1,4 @@
-import { box, chairAt, disc, each, line, room, row, type Scene, shape, windowAt } from './shapes.ts'
+import { box, chairAt, disc, drawEach, line, room, row, type Scene, shape, windowAt } from './shapes.ts'
 
 const plantAt = (x: number, y: number): string =>
   shape(
@@ -21,10 +21,10 @@ export const council: Scene = (tint) =>
     windowAt(40, 70, 90, 170, tint),
     windowAt(350, 70, 90, 170, tint),
     box(196, 70, 30, 130, '#1D3C70') + box(226, 70, 30, 130, '#FFFFFF') + box(256, 70, 30, 130, '#C0392B'),
-    each(row(5, 90, 75), (x) => chairAt(x, 262, tint.accent, 0.8)),
+    drawEach(row(5, 90, 75), (x) => chairAt(x, 262, tint.accent, 0.8)),
     shape('M30 330 Q240 270 450 330 L470 372 Q240 306 10 372 Z', '#7A5638'),
     shape('M10 372 Q240 306 470 372 L470 440 Q240 372 10 440 Z', '#93693F'),
-    each([110, 240, 370], (x) => box(x - 16, x === 240 ? 300 : 312, 32, 14, '#FFFFFF', 3)),
+    drawEach([110, 240, 370], (x) => box(x - 16, x === 240 ? 300 : 312, 32, 14, '#FFFFFF', 3)),
   )
 
 export const meeting: Scene = (tint) =>
@@ -32,10 +32,10 @@ export const meeting: Scene = (tint) =>
     tint,
     windowAt(44, 80, 110, 150, tint),
     box(216, 76, 210, 130, '#31404B', 8) + box(226, 86, 190, 110, '#F4F7F9', 3),
-    each([0, 1, 2], (bar) => box(250 + bar * 46, 170 - bar * 22, 28, 20 + bar * 22, tint.accent, 3)),
-    each(row(3, 130, 110), (x) => chairAt(x, 270, tint.accent, 0.85)),
+    drawEach([0, 1, 2], (bar) => box(250 + bar * 46, 170 - bar * 22, 28, 20 + bar * 22, tint.accent, 3)),
+    drawEach(row(3, 130, 110), (x) => chairAt(x, 270, tint.accent, 0.85)),
     tableAt(50, 340, 380),
-    each(row(3, 130, 110), (x) => chairAt(x, 378, tint.dark)),
+    drawEach(row(3, 130, 110), (x) => chairAt(x, 378, tint.dark)),
   )
 
 export const office: Scene = (tint) =>
@@ -43,7 +43,7 @@ export const office: Scene = (tint) =>
     tint,
     windowAt(60, 80, 150, 150, tint),
     box(290, 90, 130, 12, tint.dark) +
-      each([300, 322, 350, 372], (x) => box(x, 44 + (x % 3) * 6, 16, 46 - (x % 3) * 6, tint.accent, 2)),
+      drawEach([300, 322, 350, 372], (x) => box(x, 44 + (x % 3) * 6, 16, 46 - (x % 3) * 6, tint.accent, 2)),
     plantAt(410, 330),
     chairAt(170, 268, tint.accent),
     tableAt(70, 336, 270),
@@ -57,10 +57,12 @@ export const wedding: Scene = (tint) =>
     windowAt(40, 60, 86, 190, tint),
     windowAt(354, 60, 86, 190, tint),
     line('M186 330 V150 Q240 80 294 150 V330', '#FFFFFF', 16),
-    each([186, 200, 222, 258, 280, 294], (x) => disc(x, 150 - Math.abs(Math.abs(x - 240) - 54) * 0.9, 15, '#D98BA0')),
+    drawEach([186, 200, 222, 258, 280, 294], (x) =>
+      disc(x, 150 - Math.abs(Math.abs(x - 240) - 54) * 0.9, 15, '#D98BA0'),
+    ),
     shape('M206 330 h68 l56 150 h-180 Z', '#A63A50'),
-    each([0, 1], (rank) =>
-      each(
+    drawEach([0, 1], (rank) =>
+      drawEach(
         [60, 116],
         (x) =>
           chairAt(x - rank * 14, 320 + rank * 66, '#FFFFFF') + chairAt(480 - x + rank * 14, 320 + rank * 66, '#FFFFFF'),
@@ -73,7 +75,7 @@ export const feast: Scene = (tint) =>
     tint,
     shape('M0 0 H480 V20 H0 Z', tint.dark),
     line('M0 40 Q120 130 240 50 T480 40', '#8C7A60', 4),
-    each(
+    drawEach(
       [
         [40, 66],
         [90, 88],
@@ -89,8 +91,8 @@ export const feast: Scene = (tint) =>
     ),
     windowAt(70, 140, 90, 120, tint),
     windowAt(320, 140, 90, 120, tint),
-    each([100, 240, 380], (x) => clothTable(x, 330, '#FFFFFF')),
-    each([160, 320], (x) => clothTable(x, 392, tint.light)),
+    drawEach([100, 240, 380], (x) => clothTable(x, 330, '#FFFFFF')),
+    drawEach([160, 320], (x) => clothTable(x, 392, tint.light)),
   )
 
 export const kitchen: Scene = (tint) =>
@@ -104,7 +106,7 @@ export const kitchen: Scene = (tint) =>
     box(0, 290, 480, 22, '#8E9AA1') + box(0, 312, 480, 168, '#D5DCE0'),
     box(170, 330, 140, 130, '#57646C', 8) +
       box(190, 360, 100, 70, '#2D363C', 6) +
-      each([195, 225, 255, 285], (x) => disc(x, 345, 6, '#D5DCE0')),
+      drawEach([195, 225, 255, 285], (x) => disc(x, 345, 6, '#D5DCE0')),
     box(186, 240, 60, 50, tint.accent, 6) +
       box(262, 256, 70, 34, '#C28B3C', 6) +
       line('M176 250 h80 M250 262 h92', '#31404B', 6),
@@ -131,7 +133,7 @@ export const canteen: Scene = (tint) =>
     tint,
     windowAt(50, 70, 160, 150, tint),
     windowAt(270, 70, 160, 150, tint),
-    each(
+    drawEach(
       [
         [20, 330],
         [250, 330],
@@ -139,7 +141,7 @@ export const canteen: Scene = (tint) =>
       ] as const,
       ([x, y]) =>
         tableAt(x, y, 210, '#F1E3C4') +
-        each(
+        drawEach(
           [50, 105, 160],
           (place) => disc(x + place, y, 22, '#FFFFFF', 8) + disc(x + place, y - 2, 10, tint.accent, 4),
         ),
@@ -163,11 +165,11 @@ export const library: Scene = (tint) =>
   room(
     tint,
     box(20, 40, 440, 290, '#7A5638') +
-      each(
+      drawEach(
         [60, 150, 240],
         (y) =>
           box(32, y, 416, 76, '#5C4030') +
-          each(row(20, 38, 20.4), (x) =>
+          drawEach(row(20, 38, 20.4), (x) =>
             box(
               x,
               y + 8 + ((x * 7) % 23),

@@ -23,7 +23,7 @@ export const shape = (d: string, fill: string): string => `<path d="${d}" fill="
 export const line = (d: string, color: string, width = 6): string =>
   `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
 
-export const each = <T>(places: readonly T[], draw: (place: T) => string): string => places.map(draw).join('')
+export const drawEach = <T>(places: readonly T[], draw: (place: T) => string): string => places.map(draw).join('')
 
 export const row = (count: number, from: number, step: number): number[] =>
   Array.from({ length: count }, (_, index) => from + index * step)

@@ -1,9 +1,9 @@
-import { box, disc, each, line, room, row, type Scene, shape } from './shapes.ts'
+import { box, disc, drawEach, line, room, row, type Scene, shape } from './shapes.ts'
 
 export const gym: Scene = (tint) =>
   room(
     { ...tint, floor: '#D9A866' },
-    box(0, 0, 480, 60, tint.dark) + each(row(6, 20, 76), (x) => box(x, 80, 60, 70, '#CFE5EC', 3)),
+    box(0, 0, 480, 60, tint.dark) + drawEach(row(6, 20, 76), (x) => box(x, 80, 60, 70, '#CFE5EC', 3)),
     line('M240 340 V170', '#57646C', 12) +
       box(180, 120, 120, 90, '#FFFFFF', 4) +
       line('M214 150 h52 v36 h-52 Z', '#C0392B', 5) +
@@ -16,7 +16,7 @@ export const gym: Scene = (tint) =>
 export const dojo: Scene = (tint) =>
   room(
     { ...tint, floor: '#7FA06A' },
-    each(
+    drawEach(
       [40, 150, 260, 370],
       (x) =>
         box(x, 60, 80, 200, '#FBF6E8') +
@@ -31,9 +31,9 @@ export const dance: Scene = (tint) =>
   room(
     { ...tint, floor: '#CF9F66' },
     box(30, 60, 420, 250, '#DCEBF0') +
-      each([30, 170, 310], (x) => shape(`M${x + 20} 310 L${x + 110} 60 h26 L${x + 46} 310 Z`, '#F1F8FA')) +
+      drawEach([30, 170, 310], (x) => shape(`M${x + 20} 310 L${x + 110} 60 h26 L${x + 46} 310 Z`, '#F1F8FA')) +
       line('M170 60 V310 M310 60 V310', '#FFFFFF', 5),
-    line('M20 236 H460', '#8A6240', 10) + each([60, 240, 420], (x) => line(`M${x} 236 V326`, '#8A6240', 6)),
+    line('M20 236 H460', '#8A6240', 10) + drawEach([60, 240, 420], (x) => line(`M${x} 236 V326`, '#8A6240', 6)),
     line(
       'M240 420 V372 M240 372 q-34 -10 -52 -44 M240 372 q30 -22 66 -22 M240 420 q-30 18 -44 48 M240 420 q40 4 74 26',
       tint.accent,
@@ -45,7 +45,7 @@ export const climb: Scene = (tint) =>
   room(
     { ...tint, floor: '#4B6D9B' },
     shape('M60 0 H400 L430 330 H40 Z', '#A9B4BA') + shape('M240 0 H400 L430 330 H260 Z', '#94A2AA'),
-    each(
+    drawEach(
       [
         [110, 60, '#C0392B'],
         [180, 110, '#F6C65B'],
@@ -67,7 +67,7 @@ export const pitch: Scene = () =>
   box(0, 0, 480, 200, '#A9D3E6') +
   disc(380, 70, 34, '#F9E29B') +
   shape('M0 200 Q120 130 240 190 T480 170 V220 H0 Z', '#6F9C5E') +
-  each(row(6, 0, 80), (x) => shape(`M${120 + x * 0.5} 200 h40 l${(x - 200) * 0.5 + 40} 280 h-80 Z`, '#5FA354')) +
+  drawEach(row(6, 0, 80), (x) => shape(`M${120 + x * 0.5} 200 h40 l${(x - 200) * 0.5 + 40} 280 h-80 Z`, '#5FA354')) +
   `<g opacity="0.55">${box(0, 200, 480, 280, '#4F9347')}</g>` +
   line('M150 220 V120 H330 V220', '#FFFFFF', 9) +
   line('M170 140 H310 M170 170 H310 M170 200 H310 M190 124 V216 M240 124 V216 M290 124 V216', '#FFFFFF77', 3) +
@@ -88,14 +88,14 @@ export const tennis: Scene = () =>
 
 export const pool: Scene = (tint) =>
   box(0, 0, 480, 180, tint.wall) +
-  each(row(5, 20, 92), (x) => box(x, 40, 72, 90, '#CFE5EC', 3)) +
+  drawEach(row(5, 20, 92), (x) => box(x, 40, 72, 90, '#CFE5EC', 3)) +
   box(0, 180, 480, 300, '#E7EEF0') +
   shape('M110 220 H370 L480 480 H0 Z', '#3FA3C4') +
-  each([-2, -1, 0, 1, 2], (lane) =>
+  drawEach([-2, -1, 0, 1, 2], (lane) =>
     line(`M${240 + lane * 52} 220 L${240 + lane * 104} 480`, lane % 2 ? '#F4F7F9' : '#E0672F', 5),
   ) +
-  each([250, 320, 400], (y) => line(`M60 ${y} q30 -12 60 0 t60 0 t60 0 t60 0 t60 0 t60 0`, '#FFFFFF55', 4)) +
-  each([150, 240, 330], (x) => box(x - 18, 190, 36, 32, '#57646C', 4))
+  drawEach([250, 320, 400], (y) => line(`M60 ${y} q30 -12 60 0 t60 0 t60 0 t60 0 t60 0 t60 0`, '#FFFFFF55', 4)) +
+  drawEach([150, 240, 330], (x) => box(x - 18, 190, 36, 32, '#57646C', 4))
 
 export const boat: Scene = () =>
   box(0, 0, 480, 250, '#BFDDE8') +
@@ -105,4 +105,4 @@ export const boat: Scene = () =>
   shape('M254 110 V280 H360 Z', '#D9503F') +
   line('M247 50 V310', '#7A5638', 9) +
   shape('M90 306 H390 Q370 366 320 366 H160 Q110 366 90 306 Z', '#8A6240') +
-  each([400, 440], (y) => line(`M20 ${y} q40 -16 80 0 t80 0 t80 0 t80 0 t80 0`, '#FFFFFF66', 6))
+  drawEach([400, 440], (y) => line(`M20 ${y} q40 -16 80 0 t80 0 t80 0 t80 0 t80 0`, '#FFFFFF66', 6))

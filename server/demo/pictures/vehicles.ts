@@ -1,10 +1,10 @@
-import { box, disc, each, line, row, type Scene, shape } from './shapes.ts'
+import { box, disc, drawEach, line, row, type Scene, shape } from './shapes.ts'
 
 const outside = (...drawn: readonly string[]): string =>
   box(0, 0, 480, 480, '#CFE2EA') +
   shape('M0 330 Q130 230 260 300 T480 260 V480 H0 Z', '#A9C49A') +
   box(0, 370, 480, 110, '#8B939A') +
-  each([20, 190, 360], (x) => box(x, 420, 90, 10, '#FFFFFF')) +
+  drawEach([20, 190, 360], (x) => box(x, 420, 90, 10, '#FFFFFF')) +
   drawn.join('')
 
 const wheelAt = (x: number, y = 378, radius = 36): string =>
@@ -63,7 +63,7 @@ export const minibus: Scene = ({ accent }) =>
       'M40 356 V196 Q40 172 66 172 H352 Q372 172 384 190 L424 262 Q444 270 444 296 V356 Q444 370 430 370 H54 Q40 370 40 356 Z',
       '#F4F7F9',
     ),
-    each([64, 146, 228], (x) => box(x, 196, 68, 62, '#9FC6D6', 6)),
+    drawEach([64, 146, 228], (x) => box(x, 196, 68, 62, '#9FC6D6', 6)),
     shape('M310 196 H352 Q358 196 362 204 L390 258 H310 Z', '#9FC6D6'),
     box(40, 286, 404, 22, accent),
     box(428, 314, 16, 18, '#F6C65B', 4),
@@ -76,7 +76,7 @@ export const coach: Scene = ({ accent }) =>
       'M20 352 V150 Q20 128 44 128 H420 Q452 128 458 160 L466 270 V352 Q466 368 450 368 H36 Q20 368 20 352 Z',
       accent,
     ),
-    each(row(5, 40, 76), (x) => box(x, 154, 66, 84, '#DCEEF4', 6)) +
+    drawEach(row(5, 40, 76), (x) => box(x, 154, 66, 84, '#DCEEF4', 6)) +
       shape('M424 154 h20 q8 0 10 14 l8 90 h-38 Z', '#DCEEF4'),
     box(20, 270, 446, 14, '#FFFFFF'),
     wheelAt(110, 374) + wheelAt(370, 374),
@@ -130,6 +130,6 @@ export const tent: Scene = (tint) =>
 export const barrier: Scene = () =>
   outside(
     line('M60 240 Q60 220 80 220 H400 Q420 220 420 240 V380 H60 Z', '#9AA6AD', 14) +
-      each(row(10, 94, 32), (x) => line(`M${x} 226 V374`, '#9AA6AD', 7)) +
+      drawEach(row(10, 94, 32), (x) => line(`M${x} 226 V374`, '#9AA6AD', 7)) +
       line('M100 380 l-30 30 m30 -30 l30 30 M380 380 l-30 30 m30 -30 l30 30', '#57646C', 12),
   )

@@ -1,14 +1,14 @@
-import { box, disc, each, line, room, row, type Scene, shape, type Tint } from './shapes.ts'
+import { box, disc, drawEach, line, room, row, type Scene, shape, type Tint } from './shapes.ts'
 
 const seatRows = (color: string): string =>
-  each([0, 1, 2], (rank) =>
-    each(row(7 + rank, 40 - rank * 22, 400 / (6 + rank)), (x) => box(x - 26, 350 + rank * 44, 50, 54, color, 14)),
+  drawEach([0, 1, 2], (rank) =>
+    drawEach(row(7 + rank, 40 - rank * 22, 400 / (6 + rank)), (x) => box(x - 26, 350 + rank * 44, 50, 54, color, 14)),
   )
 
 const curtain = (color: string): string =>
   shape('M0 0 H150 Q140 190 60 330 H0 Z', color) +
   shape('M480 0 H330 Q340 190 420 330 H480 Z', color) +
-  each(
+  drawEach(
     [30, 70, 110],
     (x) =>
       line(`M${x} 0 Q${x - 10} 180 ${x * 0.5} 320`, '#00000022', 8) +
@@ -37,7 +37,7 @@ export const cinema: Scene = () =>
 export const gallery: Scene = (tint) =>
   room(
     tint,
-    each([60, 190, 320], (x) => shape(`M${x + 50} 0 L${x - 10} 230 H${x + 110} Z`, '#FFFFFF55')),
+    drawEach([60, 190, 320], (x) => shape(`M${x + 50} 0 L${x - 10} 230 H${x + 110} Z`, '#FFFFFF55')),
     box(60, 100, 100, 130, '#FFFFFF') + box(70, 110, 80, 110, tint.accent) + disc(110, 165, 26, '#F6C65B'),
     box(190, 120, 100, 90, '#FFFFFF') +
       box(200, 130, 80, 70, '#D98B5F') +
@@ -51,7 +51,7 @@ export const gallery: Scene = (tint) =>
 export const chapel: Scene = () =>
   box(0, 0, 480, 480, '#D9CDB8') +
   shape('M0 480 V160 Q240 -120 480 160 V480 H430 V190 Q240 -40 50 190 V480 Z', '#B9A88B') +
-  each(
+  drawEach(
     [
       [150, '#2F6F8F'],
       [240, '#A63A50'],
@@ -62,7 +62,7 @@ export const chapel: Scene = () =>
       line(`M${x} 150 V300 M${x - 26} 230 h52`, '#F3E7C8', 4),
   ) +
   box(50, 350, 380, 130, '#A58F70') +
-  each([380, 430], (y) => box(70, y, 150, 18, '#7A5638', 3) + box(260, y, 150, 18, '#7A5638', 3))
+  drawEach([380, 430], (y) => box(70, y, 150, 18, '#7A5638', 3) + box(260, y, 150, 18, '#7A5638', 3))
 
 const treeAt = (x: number, y: number): string =>
   box(x - 9, y, 18, 90, '#7A5638') +
@@ -73,11 +73,11 @@ const treeAt = (x: number, y: number): string =>
 export const playground: Scene = () =>
   box(0, 0, 480, 250, '#BFDDE8') +
   box(0, 130, 480, 150, '#E9D9BD') +
-  each([40, 150, 260, 370], (x) => box(x, 160, 70, 70, '#9FC3D1', 3)) +
+  drawEach([40, 150, 260, 370], (x) => box(x, 160, 70, 70, '#9FC3D1', 3)) +
   box(0, 250, 480, 230, '#B9BEC1') +
   treeAt(90, 200) +
   treeAt(410, 210) +
-  each([0, 1, 2, 3], (rank) =>
+  drawEach([0, 1, 2, 3], (rank) =>
     box(214 - rank * 5, 300 + rank * 42, 52 + rank * 10, 36, rank % 2 ? '#F6C65B' : '#FFFFFF', 2),
   ) +
   disc(360, 420, 24, '#C0392B') +
@@ -94,7 +94,7 @@ const facade = ({ roof, wall, sign }: Facade, { accent, light }: Tint): string =
   shape('M30 170 L240 60 L450 170 Z', roof) +
   box(56, 170, 368, 230, wall) +
   box(56, 170, 368, 14, light) +
-  each(
+  drawEach(
     [90, 160, 290, 360],
     (x) =>
       box(x - 3, 207, 44, 70, light) +

@@ -15,7 +15,7 @@ export const listedOtherwise = (text: string): string[] =>
         .map((part) => part.trim())
         .filter(Boolean)
 
-export const every = (reads: readonly (Read | CellReading)[]): Read => {
+export const combineReads = (reads: readonly (Read | CellReading)[]): Read => {
   const problem = reads.find(isProblem)
   return problem ?? { value: reads.map((read) => ('id' in read ? read.id : (read as { value: unknown }).value)) }
 }

@@ -12,7 +12,7 @@ type Registry = Kernel['resources']
 
 const RANGE = 'record.id > $1::uuid AND record.id <= $2::uuid'
 
-const isGone = (registry: Registry, to: string, pointer: string): string =>
+const isMissingSql = (registry: Registry, to: string, pointer: string): string =>
   `NOT EXISTS (SELECT FROM ${quotedTable(registry.get(to))} target WHERE target.id = ${pointer})`
 
 const brokenIn = (registry: Registry, resource: AnyResource): string | undefined => {
@@ -20,7 +20,7 @@ const brokenIn = (registry: Registry, resource: AnyResource): string | undefined
   const columns = Object.entries(resource.fields).flatMap(([name, field]) => {
     if (field.kind !== 'reference' && field.kind !== 'image') return []
     const column = `record."${fieldColumn(resource, name)}"`
-    const gone = isGone(registry, field.kind === 'image' ? 'file' : field.to, column)
+    const gone = isMissingSql(registry, field.kind === 'image' ? 'file' : field.to, column)
     return [
       `SELECT record.id::text AS name, '${name}' AS other FROM ${table} record
        WHERE ${RANGE} AND ${column} IS NOT NULL AND ${gone}`,
@@ -30,7 +30,7 @@ const brokenIn = (registry: Registry, resource: AnyResource): string | undefined
     ({ name, join, to }) =>
       `SELECT record.id::text, '${name}' FROM ${table} record
        JOIN "${join.schema}"."${join.table}" item ON item."${join.ownerColumn}" = record.id
-       WHERE ${RANGE} AND ${isGone(registry, to, `item."${join.targetColumn}"`)}`,
+       WHERE ${RANGE} AND ${isMissingSql(registry, to, `item."${join.targetColumn}"`)}`,
   )
   const parts = [...columns, ...lists]
   return parts.length > 0 ? parts.join(' UNION ALL ') : undefined

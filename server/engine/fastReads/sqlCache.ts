@@ -42,19 +42,19 @@ const forgetAll = (): void => {
   characters = 0
 }
 
-const nameOfSight = (sight: string): string => {
-  const known = visibilityKeys.get(sight)
+const shortVisibilityKey = (visibility: string): string => {
+  const known = visibilityKeys.get(visibility)
   if (known) return known
   if (visibilityKeys.size >= MAX_VISIBILITY_KEYS) forgetAll()
   lastView += 1
   const name = String(lastView)
-  visibilityKeys.set(sight, name)
+  visibilityKeys.set(visibility, name)
   return name
 }
 
 const partlySeen = new WeakMap<Kernel, readonly AnyResource[]>()
 
-const partlySeenIn = (kernel: Kernel): readonly AnyResource[] => {
+const resourcesWithRowRule = (kernel: Kernel): readonly AnyResource[] => {
   const known = partlySeen.get(kernel) ?? kernel.resources.all.filter(({ key }) => hooksOf(kernel, key).visible)
   partlySeen.set(kernel, known)
   return known
@@ -68,18 +68,20 @@ const visibilityKey = (context: Context): string => {
   if (typeof known === 'string') return known
   const { holder } = requireSession(context)
   const { code: _person, ...held } = holder
-  const seenInPart = partlySeenIn(context.kernel).filter((resource) => hasRowRule(context, resource))
+  const seenInPart = resourcesWithRowRule(context.kernel).filter((resource) => hasRowRule(context, resource))
   const limits = [...readLimits(context)].map(([entity, limited]) => [entity, ...limited])
-  const name = nameOfSight(JSON.stringify([isSuperAdmin(holder), held, seenInPart.map(({ key }) => key), limits]))
+  const name = shortVisibilityKey(
+    JSON.stringify([isSuperAdmin(holder), held, seenInPart.map(({ key }) => key), limits]),
+  )
   context.memo.set(VISIBILITY_KEY, name)
   return name
 }
 
-const keptPiece = (piece: Piece): string | RequestValue | undefined =>
+const cachedPiece = (piece: Piece): string | RequestValue | undefined =>
   typeof piece === 'string' ? piece : requestValueOf(piece)
 
 const compiled = (expression: SQL, aliases = 0): Fragment => {
-  const pieces = sqlPieces(expression)?.map(keptPiece)
+  const pieces = sqlPieces(expression)?.map(cachedPiece)
   if (!pieces?.every((piece) => piece !== undefined)) return 'particular'
   const characters = pieces.reduce((sum, piece) => sum + (typeof piece === 'string' ? piece.length : 1), 0)
   return { pieces, letters: characters, aliases }

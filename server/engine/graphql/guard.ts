@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { renamedError } from '../customFields/renaming.ts'
 import type { ServiceOperation } from '../operation.ts'
 import { requireOpenSession } from '../requireOpenSession.ts'
-import { oneByOne } from '../work/oneByOne.ts'
+import { runAfterPrevious } from '../work/runAfterPrevious.ts'
 
 type Resolve = GraphQLFieldResolver<unknown, Context>
 
@@ -34,7 +34,7 @@ const inWords =
 const inOrder =
   (resolve: Resolve): Resolve =>
   (parent, args, context, info) =>
-    oneByOne(context, () => resolve(parent, args, context, info))
+    runAfterPrevious(context, () => resolve(parent, args, context, info))
 
 export const guarded = (operation: ServiceOperation | undefined, name: string, given: Resolve): Resolve => {
   const resolve = reportsRefusals(name, operation?.work ? inOrder(given) : given)

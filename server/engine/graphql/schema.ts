@@ -74,7 +74,7 @@ const typesReferred = (
   return [...names.difference(new Set(written))].flatMap((name) => derivable.get(name)?.() ?? [])
 }
 
-const without = (operations: Operations, names: ReadonlySet<string>): Operations =>
+const omitOperations = (operations: Operations, names: ReadonlySet<string>): Operations =>
   Object.fromEntries(Object.entries(operations).filter(([name]) => !names.has(name)))
 
 /** Removes bulk updates of entities with a hand-written update, because bulk updates run the derived rules. */
@@ -140,7 +140,7 @@ const deriveSchema = (derivation: Derivation, service: Service): GraphQLSchema |
     new GraphQLObjectType<unknown, Context>({
       name,
       description: rootDescriptions[name],
-      fields: without(operations, new Set([...written(name), ...replaced])),
+      fields: omitOperations(operations, new Set([...written(name), ...replaced])),
     })
   const hasMutations = Object.keys(mutations).length > 0 || written('Mutation').size > 0
   const derived = new GraphQLSchema({

@@ -1,8 +1,8 @@
 /** Executes a mutation with an `Idempotency-Key` once, however often it is sent (D28). */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ExecutionResult } from 'graphql'
+import { type CommitSigner, withCommitSigner } from '#server/platform/postgres/commitSigner.ts'
 import { isDatabaseLost } from '#server/platform/postgres/database.ts'
-import { type Witness, withWitness } from '#server/platform/postgres/witness.ts'
 import { seal, unseal } from '#server/platform/seal.ts'
 import type { Kernel } from '../context.ts'
 import {
@@ -46,14 +46,14 @@ const committed = async ({ pool }: Kernel, attempt: Attempt): Promise<number> =>
   }
 }
 
-type Attended = Witness & { close: () => void }
+type Attended = CommitSigner & { close: () => void }
 
 /** Counts the commits of an attempt while it runs; later background work is not counted. */
-const witnessOf = (kernel: Kernel, attempt: Attempt): Attended => {
+const createSigner = (kernel: Kernel, attempt: Attempt): Attended => {
   let isOpen = true
   return {
     sign: async (tx) => (isOpen ? signTransaction(tx, attempt) : undefined),
-    stands: async (transaction) => (await committed(kernel, attempt)) >= transaction,
+    isCommitted: async (transaction) => (await committed(kernel, attempt)) >= transaction,
     close: () => {
       isOpen = false
     },
@@ -92,9 +92,9 @@ export const answerOnce = async (
   }
   const { attempt } = claim
   try {
-    const witness = witnessOf(kernel, attempt)
-    const answer = await withWitness(witness, run)
-    witness.close()
+    const signer = createSigner(kernel, attempt)
+    const answer = await withCommitSigner(signer, run)
+    signer.close()
     // The answer is valid even if it cannot be stored, so the client does not wait for a lost database.
     const warn = (error: unknown) => kernel.log.warn({ err: error }, 'answer not kept')
     await remember(kernel, attempt, answer).catch(warn)

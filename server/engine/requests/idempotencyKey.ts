@@ -42,7 +42,7 @@ export const hashesOfRequest = (
 ): Pick<NamedRequest, 'bodies' | 'comparableFrom'> => {
   const text = JSON.stringify([service, query, variables], withoutContents)
   const hash = ({ secret }: { secret: Buffer }) => createHmac('sha256', secret).update(text).digest()
-  const [current, ...former] = keys.accepted()
-  const oldest = [current, ...former].reduce((one, other) => (other.signsFrom < one.signsFrom ? other : one))
-  return { bodies: [hash(current), ...former.map(hash)], comparableFrom: oldest.signsFrom }
+  const [current, ...previous] = keys.accepted()
+  const oldest = [current, ...previous].reduce((one, other) => (other.signsFrom < one.signsFrom ? other : one))
+  return { bodies: [hash(current), ...previous.map(hash)], comparableFrom: oldest.signsFrom }
 }

@@ -26,18 +26,18 @@ const filtered = <T>(record: Record<string, T>, keep: (value: T) => boolean): Re
 /** Drops changed generated columns with their indexes: PostgreSQL does so, but drizzle-kit does not know. */
 const withoutRecomputed = (before: Snapshot, after: Snapshot): Snapshot => {
   const tables = Object.entries(before.tables).map(([name, table]) => {
-    const isGone = ({ name: column, generated }: TableColumn) =>
+    const isRemoved = ({ name: column, generated }: TableColumn) =>
       generated !== undefined && generated.as !== after.tables[name]?.columns[column]?.generated?.as
-    const gone = Object.values(table.columns).filter(isGone)
+    const gone = Object.values(table.columns).filter(isRemoved)
     const mentions = ({ columns }: TableIndex) =>
       gone.some((column) => columns.some(({ expression }) => expression.includes(column.name)))
-    const columns = filtered(table.columns, (column) => !isGone(column))
+    const columns = filtered(table.columns, (column) => !isRemoved(column))
     return [name, { ...table, columns, indexes: filtered(table.indexes, (index) => !mentions(index)) }] as const
   })
   return { ...before, tables: Object.fromEntries(tables) }
 }
 
-const refuseUnfillable = (before: Snapshot, after: Snapshot): void => {
+const rejectRequiredWithoutDefault = (before: Snapshot, after: Snapshot): void => {
   for (const [name, table] of Object.entries(after.tables)) {
     const old = before.tables[name]
     for (const column of Object.values(table.columns)) {
@@ -66,7 +66,7 @@ export type Difference = { statements: string[]; losses: string[] }
 /** SQL between two snapshots, in this order: renames, removal of changed generated columns, additions, removals. */
 export const differenceBetween = async ({ before, after, resources }: Between): Promise<Difference> => {
   const { snapshot: renamed, statements: renames } = applyRenames(before, resources)
-  refuseUnfillable(renamed, after)
+  rejectRequiredWithoutDefault(renamed, after)
   const cleared = withoutRecomputed(renamed, after)
   const stages = [renamed, cleared, withRemoved(cleared, after), after] as unknown as DrizzleSnapshot[]
   const statements: string[] = []

@@ -26,7 +26,7 @@ export const joinTableOf = (owner: AnyResource, field: string, to: string): Join
   targetColumn: to === owner.key ? 'target_id' : `${snakeCase(to)}_id`,
 })
 
-export const joinTableSeenFrom = (
+export const joinTableFrom = (
   resource: AnyResource,
   name: string,
   field: ReferencesField,

@@ -17,7 +17,7 @@ const entityMove = (resource: AnyResource): Move => ({
   table: { now: tableName(resource.key), before: formerly(resource.key, resource.renamedFrom).map(tableName) },
   columns: Object.entries(resource.fields).map(([name, field]) => ({
     now: fieldColumn(resource, name),
-    before: formerly(name, field.renamedFrom).map((former) => columnName(former, field.kind)),
+    before: formerly(name, field.renamedFrom).map((previous) => columnName(previous, field.kind)),
   })),
 })
 
@@ -35,7 +35,7 @@ const joinMoves = (resource: AnyResource, registry: Registry): Move[] =>
         table: {
           now: table,
           before: owners.flatMap((owner) =>
-            formerly(name, field.renamedFrom).map((former) => identifier(joinTableName(owner, former))),
+            formerly(name, field.renamedFrom).map((previous) => identifier(joinTableName(owner, previous))),
           ),
         },
         columns: [
@@ -103,10 +103,10 @@ type Renaming = { tables: Tables; statements: string[] }
 
 const applyMove = (renaming: Renaming, { schema, table, columns }: Move): string | undefined => {
   const path = `${schema}.${table.now}`
-  const former = formerName(table, (name) => `${schema}.${name}` in renaming.tables)
-  if (former) {
-    renaming.statements.push(`ALTER TABLE "${schema}"."${former}" RENAME TO "${table.now}";`)
-    renaming.tables = renameTable(renaming.tables, `${schema}.${former}`, table.now)
+  const previous = formerName(table, (name) => `${schema}.${name}` in renaming.tables)
+  if (previous) {
+    renaming.statements.push(`ALTER TABLE "${schema}"."${previous}" RENAME TO "${table.now}";`)
+    renaming.tables = renameTable(renaming.tables, `${schema}.${previous}`, table.now)
   }
   for (const column of columns) {
     const current = renaming.tables[path]
@@ -115,15 +115,15 @@ const applyMove = (renaming: Renaming, { schema, table, columns }: Move): string
     renaming.statements.push(`ALTER TABLE "${schema}"."${table.now}" RENAME COLUMN "${from}" TO "${column.now}";`)
     renaming.tables = { ...renaming.tables, [path]: renameColumn(current, from, column.now) }
   }
-  return former
+  return previous
 }
 
 export const applyRenames = (before: Snapshot, registry: Registry): { snapshot: Snapshot; statements: string[] } => {
   const renaming: Renaming = { tables: before.tables, statements: [] }
   for (const resource of registry.stored) {
-    const former = applyMove(renaming, entityMove(resource))
-    if (former) {
-      const key = `RENAME CONSTRAINT "${former}_pkey" TO "${tableName(resource.key)}_pkey"`
+    const previous = applyMove(renaming, entityMove(resource))
+    if (previous) {
+      const key = `RENAME CONSTRAINT "${previous}_pkey" TO "${tableName(resource.key)}_pkey"`
       renaming.statements.push(`ALTER TABLE ${quotedTable(resource)} ${key};`, ...keyUpdates(registry, resource))
     }
     for (const join of joinMoves(resource, registry)) applyMove(renaming, join)

@@ -9,7 +9,7 @@ import {
   childLists,
   childViolations,
   cleanChild,
-  unmetInChild,
+  requiredViolations,
 } from '#resources/domain/children.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
 import type { Violation } from '#resources/domain/validation.ts'
@@ -20,7 +20,7 @@ import { kindOf } from '../kinds/kind.ts'
 import { execute } from '../read/execute.ts'
 import { column, rootScope, tableOf } from '../read/scope.ts'
 import { visibleCondition } from '../read/visible.ts'
-import { fieldColumn, joinTableSeenFrom } from '../tables/identifiers.ts'
+import { fieldColumn, joinTableFrom } from '../tables/identifiers.ts'
 import type { Values } from '../values.ts'
 import { type ChildUses, usesOfChildren } from './childUses.ts'
 import { fieldErrors } from './messages.ts'
@@ -47,7 +47,7 @@ const rowFrom = ({ context }: Write, given: Values, { list, held, unseen }: Sett
   return row
 }
 
-const strangers = (list: ChildList, given: readonly Values[], held: ReadonlySet<unknown>): Violation[] => {
+const rowIdViolations = (list: ChildList, given: readonly Values[], held: ReadonlySet<unknown>): Violation[] => {
   const seen = new Set<unknown>()
   return given.flatMap((row, index): Violation[] => {
     if (!row.id) return []
@@ -74,10 +74,10 @@ export const prepareChildren = (
     const rows = given[list.name]
     if (!Array.isArray(rows)) continue
     const held = new Map(rowsOf(before[list.name]).map((row) => [row.id, row]))
-    violations.push(...strangers(list, rows, new Set(held.keys())))
+    violations.push(...rowIdViolations(list, rows, new Set(held.keys())))
     values[list.name] = rows.map((given: Values, index) => {
       const row = rowFrom(write, given, { list, held: held.get(String(given.id)), unseen })
-      violations.push(...unmetInChild(list, given, row, index))
+      violations.push(...requiredViolations(list, given, row, index))
       return row
     })
   }
@@ -172,7 +172,7 @@ const saveReferences = async ({ write, list, rows }: Saving): Promise<void> => {
   const { resources } = write.context.kernel
   for (const [name, field] of Object.entries(childFields(list))) {
     if (field.kind !== 'references') continue
-    const join = joinTableSeenFrom(list.resource, name, field, resources.get(field.to))
+    const join = joinTableFrom(list.resource, name, field, resources.get(field.to))
     const table = sql`${sql.identifier(join.schema)}.${sql.identifier(join.table)}`
     const [owner, target] = [sql.identifier(join.ownerColumn), sql.identifier(join.targetColumn)]
     const pairs = rows.flatMap((row) => ((row[name] ?? []) as string[]).map((id) => [row.id, id] as const))

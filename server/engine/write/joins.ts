@@ -2,7 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import { execute } from '../read/execute.ts'
-import { type JoinTable, joinTableOf, joinTableSeenFrom } from '../tables/identifiers.ts'
+import { type JoinTable, joinTableFrom, joinTableOf } from '../tables/identifiers.ts'
 import type { Values } from '../values.ts'
 import { withConstraintErrors } from './unique.ts'
 import type { Write } from './write.ts'
@@ -15,7 +15,7 @@ const joinedOf = (write: Write, values: Values): Joined[] =>
     if (!Array.isArray(ids)) return []
     if (field.kind === 'files') return [{ join: joinTableOf(write.resource, name, 'file'), ids, isOrdered: true }]
     if (field.kind !== 'references') return []
-    const join = joinTableSeenFrom(write.resource, name, field, write.context.kernel.resources.get(field.to))
+    const join = joinTableFrom(write.resource, name, field, write.context.kernel.resources.get(field.to))
     return [{ join, ids, isOrdered: false }]
   })
 

@@ -27,7 +27,7 @@ export const referencesOfFields = ({ resource }: Write, values: Values, names: r
 
 const keyOf = (to: string, id: string): string => `${to}:${id.toLowerCase()}`
 
-const seenAmong = async (write: Write, fields: readonly WrittenReference[]): Promise<ReadonlySet<string>> => {
+const readVisibleTargets = async (write: Write, fields: readonly WrittenReference[]): Promise<ReadonlySet<string>> => {
   if (fields.length === 0) return new Set()
   const { resources } = write.context.kernel
   const targets = Map.groupBy(fields, ({ to }) => to)
@@ -47,7 +47,7 @@ export const referenceViolations = async (
   fields: readonly WrittenReference[],
   unseen: ReadonlySet<string> = new Set(),
 ): Promise<Violation[]> => {
-  const found = await seenAmong(write, fields)
+  const found = await readVisibleTargets(write, fields)
   const isKnown = (key: string) => found.has(key) || unseen.has(key)
   return fields.flatMap(({ path, to, ids }) =>
     ids.every((id) => isKnown(keyOf(to, id))) ? [] : [{ path, rule: 'exists' as const }],
@@ -57,7 +57,7 @@ export const referenceViolations = async (
 const unseenAmong = async (write: Write, pointing: readonly WrittenReference[]): Promise<ReadonlySet<string>> => {
   const { context } = write
   const held = pointing.filter(({ to }) => hasRowRule(context, context.kernel.resources.get(to)))
-  const seen = await seenAmong(write, held)
+  const seen = await readVisibleTargets(write, held)
   const keys = held.flatMap(({ to, ids }) => ids.map((id) => keyOf(to, id)))
   return new Set(keys.filter((key) => !seen.has(key)))
 }

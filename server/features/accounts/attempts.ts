@@ -93,7 +93,7 @@ export const reserveAttempt = async (db: Pool, counters: readonly Counter[], now
 }
 
 /** After a correct password: resets the last counter, and takes the attempt back from the address. */
-export const forgiveAttempt = async (db: Pool, counters: readonly Counter[]): Promise<void> => {
+export const resetAttempts = async (db: Pool, counters: readonly Counter[]): Promise<void> => {
   const own = counters.at(-1)?.key
   await db.query(
     `WITH own AS (DELETE FROM security.login_attempt WHERE key = $1),

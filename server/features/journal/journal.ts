@@ -67,7 +67,7 @@ const rowOf = async (db: Queryable, source: Source, event: SecurityEvent, bundle
 const WITH_AN_EMAIL: readonly SecurityEventKind[] = ['PASSWORD_LINK_CREATED']
 
 /** Notice on every page and email, since an attacker could dismiss the notice. */
-const tellPerson = async (tx: Queryable, id: string, event: SecurityEvent): Promise<void> => {
+const notifyPerson = async (tx: Queryable, id: string, event: SecurityEvent): Promise<void> => {
   const { kind, personId, formerAddress, isTold } = event
   if (!isTold || !personId) return
   await tx.query('INSERT INTO security.account_notice (event_id, user_id) VALUES ($1, $2)', [id, personId])
@@ -78,7 +78,7 @@ const tellPerson = async (tx: Queryable, id: string, event: SecurityEvent): Prom
 
 const addLine = async (tx: Queryable, row: unknown[], event: SecurityEvent): Promise<void> => {
   await tx.query(INSERT, row)
-  await tellPerson(tx, String(row[0]), event)
+  await notifyPerson(tx, String(row[0]), event)
 }
 
 export const recordSecurityEvent = async (tx: Queryable, source: Source, event: SecurityEvent): Promise<void> =>
@@ -133,7 +133,7 @@ export const countSecurityEvent = async (db: Queryable, source: Source, event: C
   if (rowCount) return
   const row = await rowOf(db, source, event, bundle)
   const first = await db.query<{ id: string }>(COUNT_WHERE_ROOM, [...row, `${hourOf(now)}:00Z`, MAX_BUNDLES])
-  if (first.rows[0]?.id === row[0]) await tellPerson(db, String(row[0]), event)
+  if (first.rows[0]?.id === row[0]) await notifyPerson(db, String(row[0]), event)
   if (first.rowCount) return
   const anywhere = { ...source, ip: '', userAgent: '' }
   const alike = { ...event, detail: '' }

@@ -35,7 +35,7 @@ const withoutRecord = ({ topic, payload }: LiveEvent, entity: string): ReceivedE
   return { topic, payload: Object.fromEntries(Object.entries(payload).filter(([name]) => !NAMING.has(name))) }
 }
 
-const heardBy = (kernel: Kernel, session: Session, event: LiveEvent): ReceivedEvent => {
+const eventForSession = (kernel: Kernel, session: Session, event: LiveEvent): ReceivedEvent => {
   const { topic, payload } = event
   const resource = event.to ? undefined : kernel.resources.find(entityOf(event))
   const context = { kernel, session, now: new Date(), ip: '', userAgent: '', memo: new Map() }
@@ -66,5 +66,5 @@ export const createAudience = (kernel: Kernel): LiveAudience<Session> => ({
   canChangeRights: ({ topic }) => CHANGES_RIGHTS.has(topic),
   haveRightsChanged: (before, after) => rightsOf(before) !== rightsOf(after),
   heard: (session, event) =>
-    canReceiveEvent(session, event, kernel.resources) ? heardBy(kernel, session, event) : undefined,
+    canReceiveEvent(session, event, kernel.resources) ? eventForSession(kernel, session, event) : undefined,
 })

@@ -3,7 +3,7 @@ import DataLoader from 'dataloader'
 import type { EndedReason } from '#i18n/fr/security.ts'
 import type { Rights } from '#resources/domain/rights.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { demandsFactorSql, hasFactorSql } from './factorDemand.ts'
+import { hasFactorSql, isFactorRequiredSql } from './factorDemand.ts'
 import { ENDS_AT, IDLE_ENDS_AT, SESSIONS } from './sessionLife.ts'
 
 export type SessionRow = {
@@ -38,7 +38,7 @@ const sessionSql = (now: string, from: string, place = 'NULL::int'): string => `
     extract(epoch FROM ${IDLE_ENDS_AT} - ${now})::float8 AS "idleEndsIn",
     extract(epoch FROM ${now} - s.last_used_at)::float8 AS "unusedFor", administers,
     coalesce(s.proved_at > ${now} - ${PROOF_LASTS}, false) AS "hasFreshProof",
-    ${demandsFactorSql('u.id')} AND NOT ${hasFactorSql('u.id')} AS "mustEnrol",
+    ${isFactorRequiredSql('u.id')} AND NOT ${hasFactorSql('u.id')} AS "mustEnrol",
     u.blocked_at IS NOT NULL AS "isBlocked", u.code, u.email, u.department_id AS "departmentId",
     concat_ws(' ', u.first_name, u.last_name) AS "displayName",
     (SELECT coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'applications', r.applications,

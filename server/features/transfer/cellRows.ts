@@ -61,14 +61,14 @@ const listIn = (row: ValueRow, list: Column): ValueRow[] => {
   return Array.isArray(value) ? value : []
 }
 
-const pointedBy = (columns: readonly Column[], rows: readonly ValueRow[]): [entity: string, ids: string[]][] =>
+const referencedIds = (columns: readonly Column[], rows: readonly ValueRow[]): [entity: string, ids: string[]][] =>
   columns.flatMap((one): [string, string[]][] => {
     const { field, parts } = one
     if (field.kind === 'reference' || field.kind === 'references') {
       return [[field.to, rows.flatMap((row) => idsIn(valueIn(row, one)))]]
     }
     if (parts.length === 0) return []
-    return pointedBy(
+    return referencedIds(
       parts,
       rows.flatMap((row) => listIn(row, one)),
     )
@@ -83,7 +83,7 @@ export const createCellWriter = (columns: readonly Column[], namer: Namer, zone:
   const writing = { moment: momentFormat(zone), nameOf: namer.nameOf }
   return {
     prepare: async (rows) => {
-      for (const [entity, ids] of pointedBy(columns, rows)) await namer.load(entity, ids)
+      for (const [entity, ids] of referencedIds(columns, rows)) await namer.load(entity, ids)
     },
     cells: (row) => columns.map((one) => cellOf(one, valueIn(row, one), writing)),
   }

@@ -31,7 +31,7 @@ const written = (label: string, said: string | undefined) => ({ label: said ?? l
 /** `said`: the label in the organisation's words; `label`: the product's, which imported files may still use. */
 type Making = { context: Context; name: string; field: Field; label: Labelled; said?: Labelled }
 
-const toldFields = (field: FieldOf<'children'>, resource: AnyResource): [string, Field][] =>
+const childColumnFields = (field: FieldOf<'children'>, resource: AnyResource): [string, Field][] =>
   field.inSheets
     ? Object.entries(resource.fields).filter(([name]) => field.inSheets?.includes(name))
     : Object.entries(childFields({ field, resource }))
@@ -40,8 +40,8 @@ const toldFields = (field: FieldOf<'children'>, resource: AnyResource): [string,
 const rowParts = (context: Context, field: FieldOf<'children'>): Column[] => {
   const resource = context.kernel.resources.get(field.to)
   const [labels, said] = [entityLabelsOf(resource.key)?.fields, labelsIn(context, resource.key)?.fields]
-  const told = toldFields(field, resource).filter(([name]) => !isNeverRead(context, resource, name))
-  const own = told.map(([name, part]) =>
+  const readable = childColumnFields(field, resource).filter(([name]) => !isNeverRead(context, resource, name))
+  const own = readable.map(([name, part]) =>
     fieldColumn({ context, name, field: part, label: labels?.[name], said: said?.[name] }),
   )
   const all = field.handWritten ? [...own, ...customColumns(context, resource)] : own

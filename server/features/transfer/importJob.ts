@@ -19,7 +19,7 @@ import { dropFiles, readAttached } from './attachments.ts'
 import { countColumns } from './columnCounts.ts'
 import { columnsOf, importedColumns } from './columns.ts'
 import { importableResource } from './importable.ts'
-import { readGiven } from './importedValues.ts'
+import { presetValues } from './importedValues.ts'
 import { readImport } from './importLines.ts'
 import { inLockOrder, inOrder, rejectRepeatedValues } from './importOrder.ts'
 import type { Filled, ImportPlan, PlannedImportLine } from './importPlan.ts'
@@ -84,7 +84,7 @@ const planOf = async (context: Context, record: ImportRecord): Promise<ImportPla
     filled,
     keyField,
     confirmPast,
-    given: readGiven(columns, record.given),
+    given: presetValues(columns, record.given),
     missing: createMissingReferences(context, resource, record.creates ?? []),
     files: { attached: await readAttached(context, record.id), missing: new Map() },
     zone: await organisationZone(kernel),

@@ -82,7 +82,7 @@ const hasLostZeros = ({ field }: Column, cell: string, held: string): boolean =>
   (field.kind === 'text' || field.kind === 'phone') && /^0+[1-9]\d*$/.test(held) && held.replace(/^0+/, '') === cell
 
 /** Empty equals « Non ». */
-const saysTheSame = ({ field }: Column, said: unknown, held: unknown): boolean =>
+const isSameCell = ({ field }: Column, said: unknown, held: unknown): boolean =>
   field.kind === 'boolean' ? Boolean(said) === Boolean(held) : same(sorted(said), sorted(held))
 
 const put = (line: PlannedImportLine, { name, isCustom }: Column, value: unknown): void => {
@@ -144,12 +144,12 @@ const readOne = (line: PlannedImportLine, { plan, reader, current, columns }: Re
     const before = now && valueIn(now.row, one.column)
     const said = settled(plan, one.column, read.value, before)
     if ('missing' in said) reportMissing(line, plan, one.column, said.missing)
-    else if (!now || !saysTheSame(one.column, said.value, before)) put(line, one.column, said.value)
+    else if (!now || !isSameCell(one.column, said.value, before)) put(line, one.column, said.value)
   }
   giveValues(line, plan.given, now?.row)
 }
 
-const loadPointed = async (
+const loadReferences = async (
   finder: Finder,
   batch: readonly Pick<PlannedImportLine, 'cells'>[],
   columns: readonly Filled[],
@@ -196,12 +196,12 @@ export const readImport = async (db: Queryable, plan: ImportPlan): Promise<Plann
       plan.missing.note(entity, text, finder.find(entity, text, entity === plan.resource.key ? pending : undefined)),
   }
   const fixed = columns.filter((one) => one.fixed !== undefined)
-  await loadPointed(finder, [{ cells: [] }], fixed)
+  await loadReferences(finder, [{ cells: [] }], fixed)
   requireReadable(fixed, plan, reader)
   for (const batch of batchesOf(lines)) {
     const ids = batch.filter(({ isNew }) => !isNew).map(({ id }) => id)
     const current = await readCurrent({ db, plan, namer }, shown, ids)
-    await loadPointed(finder, batch, columns)
+    await loadReferences(finder, batch, columns)
     for (const line of batch) readOne(line, { plan, reader, current, columns })
   }
   return all

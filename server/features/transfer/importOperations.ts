@@ -20,7 +20,7 @@ import { addFiles, removeFile } from './attachments.ts'
 import { columnsOf, importedColumns } from './columns.ts'
 import { findHeaderLine } from './headerLine.ts'
 import { importableResource } from './importable.ts'
-import { readGiven } from './importedValues.ts'
+import { presetValues } from './importedValues.ts'
 import { proposeLayout } from './importLayout.ts'
 import { ADJUSTABLE, changeSheet, findImport, type ImportRecord, insertImport } from './importRecord.ts'
 import { start, startUndo } from './importStart.ts'
@@ -48,7 +48,7 @@ const createDataImport = async (context: Context, { entity, file, given = null }
   await requireEnabled(context.kernel.pool, context.kernel, resource)
   await loadDefinitions(context)
   const columns = importedColumns(columnsOf(context, resource))
-  readGiven(columns, given)
+  presetValues(columns, given)
   const upload = await file
   if (!upload) throw notFound()
   return withTransaction(context.kernel.pool, async (tx) => {

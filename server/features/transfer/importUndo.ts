@@ -90,7 +90,7 @@ const refusalOf = (error: unknown): string => {
   return refusalText(error)
 }
 
-const take = async (undoing: Undoing, written: ImportedRecord): Promise<string | undefined> => {
+const undoRecord = async (undoing: Undoing, written: ImportedRecord): Promise<string | undefined> => {
   const { context, tx, resource } = undoing
   await tx.query('SAVEPOINT record')
   const letGo = markDeferred(tx)
@@ -124,7 +124,7 @@ const untouchedOf = async (
   return new Set(created.map(({ recordId }) => recordId).filter((id) => !changed.has(id)))
 }
 
-const seenOf = async (tx: PoolClient, context: Context, resource: AnyResource, ids: readonly string[]) => {
+const readVisibleIds = async (tx: PoolClient, context: Context, resource: AnyResource, ids: readonly string[]) => {
   const scope = rootScope(context, resource)
   const isOne = sql`${column(scope, 'id')} = ANY(${sql.param(ids)}::uuid[])`
   const rows = await execute<{ id: string }>(
@@ -184,13 +184,13 @@ const undoAll = async (context: Context, resource: AnyResource, record: ImportRe
       const own = all.filter(({ entity, action }) => entity === one.key && action === 'CREATE')
       const ids = own.map(({ recordId }) => recordId)
       const untouched = await untouchedOf(tx, one.key, own, record)
-      return { context, tx, resource: one, untouched, seen: await seenOf(tx, context, one, ids), affected }
+      return { context, tx, resource: one, untouched, seen: await readVisibleIds(tx, context, one, ids), affected }
     }
     const undoing = await undoingOf(resource)
     const undone = nothingUndone(context)
     const inTurn = written.toSorted((a, b) => Number(a.action === 'CREATE') - Number(b.action === 'CREATE'))
     for (const [index, one] of inTurn.entries()) {
-      countOne(undone, one, await take(undoing, one))
+      countOne(undone, one, await undoRecord(undoing, one))
       if ((index + 1) % STEP === 0) await noteUndone(publishingPool, record.id, index + 1)
     }
     // Records created for cell names go last, when no record of the import references them.
@@ -202,7 +202,7 @@ const undoAll = async (context: Context, resource: AnyResource, record: ImportRe
       const reference = context.kernel.resources.get(entity)
       const noRight = importUndoRefusal(context, reference, { created: references.length, updated: 0 })
       const own = await undoingOf(reference)
-      for (const one of references) countOne(undone, one, noRight ?? (await take(own, one)))
+      for (const one of references) countOne(undone, one, noRight ?? (await undoRecord(own, one)))
     }
     if (affected.length > 0) throw new Unconfirmed(affected)
     await endUndo(tx, record.id, undone)

@@ -11,7 +11,7 @@ const isChoiceOf = ({ field }: Column, value: unknown): value is string =>
   field.kind === 'choice' && typeof value === 'string' && field.values.includes(value)
 
 /** Choices of the entity only. Throws VALIDATION_FAILED for others. */
-export const readGiven = (columns: readonly Column[], given: Values | null | undefined): Given[] =>
+export const presetValues = (columns: readonly Column[], given: Values | null | undefined): Given[] =>
   Object.entries(given ?? {}).map(([name, value]) => {
     const column = columns.find(({ source, isWritable }) => source === name && isWritable)
     if (column && isChoiceOf(column, value)) return { column, value }

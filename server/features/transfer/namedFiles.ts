@@ -13,12 +13,12 @@ export const isFileColumn = ({ field }: Pick<Column, 'field'>): boolean =>
 
 type Held = { id: string; name: string }
 
-const heldIn = (value: unknown): Held[] => (isEmpty(value) ? [] : [value as Held | Held[]].flat())
+const filesOf = (value: unknown): Held[] => (isEmpty(value) ? [] : [value as Held | Held[]].flat())
 
 export type NamedFiles = { value: unknown } | { missing: string[] }
 
 export const filesNamed = ({ attached }: ImportFiles, column: Column, names: unknown, before: unknown): NamedFiles => {
-  const held = heldIn(before)
+  const held = filesOf(before)
   const free = [...held]
   const missing: string[] = []
   const inputs = ((names ?? []) as string[]).flatMap((name): FileInput[] => {

@@ -6,13 +6,13 @@ import type { ImportPlan, PlannedImportLine } from './importPlan.ts'
 import type { ImportRecord } from './importRecord.ts'
 import { keepFile } from './importReport.ts'
 
-const whyOf = ({ problems }: PlannedImportLine): string => problems.map(({ message }) => message).join(' · ')
+const reasonsText = ({ problems }: PlannedImportLine): string => problems.map(({ message }) => message).join(' · ')
 
 const ownColumns = ({ sheet }: ImportPlan): number[] =>
   sheet.header.flatMap((name, index) => (name === importMessages.reason ? [] : [index]))
 
 const lineOf = (columns: readonly number[], line: PlannedImportLine): string =>
-  csvLine([...columns.map((index) => line.cells[index] ?? ''), whyOf(line)].map(harmless))
+  csvLine([...columns.map((index) => line.cells[index] ?? ''), reasonsText(line)].map(harmless))
 
 const within = (lines: readonly string[], maxSize: number): string[] => {
   let size = 0

@@ -99,14 +99,15 @@ export type Undoing = {
   current: Values
 }
 
-type Later = { changes: Changes; who: string }
+type LaterEntry = { changes: Changes; who: string }
 
 const laterEntries = async (
   { write: { tx, resource }, activity }: Omit<Undoing, 'current'>,
   names: readonly string[],
-): Promise<Later[]> => (await tx.query<Later>(LATER, [resource.key, activity.recordId, activity.id, names])).rows
+): Promise<LaterEntry[]> =>
+  (await tx.query<LaterEntry>(LATER, [resource.key, activity.recordId, activity.id, names])).rows
 
-const changedSince = (write: Undoing['write'], fields: readonly string[], later: readonly Later[]): AppError => {
+const changedSince = (write: Undoing['write'], fields: readonly string[], later: readonly LaterEntry[]): AppError => {
   const authorOf = (name: string) => later.find(({ changes }) => name in changes)?.who ?? ''
   const reasons = [...Map.groupBy(fields, authorOf)].map(([who, names]) =>
     activityMessages.changedSince([...new Set(names.map((name) => fieldLabel(write, name)))], who),

@@ -6,7 +6,7 @@ import { quotedTable } from '#server/engine/tables/identifiers.ts'
 import { checkHistoryValues } from './historyValues.ts'
 
 /** SQL condition: the record of an entry exists. Always true for records of other services, which cannot be checked. */
-const standing = ({ resources }: Kernel): string => {
+const recordExistsSql = ({ resources }: Kernel): string => {
   const cases = resources.stored.map(
     (resource) =>
       `WHEN '${resource.key}' THEN EXISTS (SELECT FROM ${quotedTable(resource)} record WHERE record.id = entry.record_id::uuid)`,
@@ -17,7 +17,7 @@ const standing = ({ resources }: Kernel): string => {
 
 const vanished = (kernel: Kernel): string => `
   SELECT max(entry.record_label) AS name, entry.entity AS other FROM activity_thread.activity entry
-  WHERE entry.id > $1::uuid AND entry.id <= $2::uuid AND entry.action = 'CREATE' AND NOT ${standing(kernel)}
+  WHERE entry.id > $1::uuid AND entry.id <= $2::uuid AND entry.action = 'CREATE' AND NOT ${recordExistsSql(kernel)}
     AND NOT EXISTS (SELECT FROM activity_thread.activity ended WHERE ended.entity = entry.entity
       AND ended.record_id = entry.record_id AND ended.action IN ('DELETE', 'PURGE'))
   GROUP BY entry.entity, entry.record_id`

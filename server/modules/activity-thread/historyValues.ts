@@ -16,7 +16,7 @@ const PLAIN: readonly Field['kind'][] = ['text', 'longText', 'email', 'phone', '
 const isWritten = ([, { readOnly }]: [string, Field]): boolean => !readOnly
 
 /** Stored values by field, and whether the database cleared a reference because its target was deleted. */
-const heldValues = (registry: Registry, resource: AnyResource): string[] => {
+const storedValueRows = (registry: Registry, resource: AnyResource): string[] => {
   const fields = Object.entries(resource.fields).filter(isWritten)
   const value = (name: string) => `to_jsonb(record."${fieldColumn(resource, name)}")`
   const plain = fields.flatMap(([name, { kind }]) =>
@@ -40,7 +40,7 @@ const customValues = (registry: Registry, { key }: AnyResource): string => `SELE
 const IS_ID = `entry.record_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`
 
 const differingIn = (registry: Registry, resource: AnyResource): string[] => {
-  const values = heldValues(registry, resource)
+  const values = storedValueRows(registry, resource)
   const held = [
     ...(values.length > 0 ? [`VALUES ${values.join(', ')}`] : []),
     ...(resource.customisable ? [customValues(registry, resource)] : []),

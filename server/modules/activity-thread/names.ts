@@ -16,7 +16,7 @@ import type { Changes, FieldChange } from '#server/engine/values.ts'
 
 type Named = { id: string; displayName: string; isDeleted?: true }
 type Names = ReadonlyMap<string, Named>
-type Met = { to: string; id: string }
+type ReferencedId = { to: string; id: string }
 
 const fieldsIn = ({ resources }: Kernel, entity: string): Readonly<Record<string, Field>> =>
   resources.find(entity)?.fields ?? {}
@@ -24,7 +24,12 @@ const fieldsIn = ({ resources }: Kernel, entity: string): Readonly<Record<string
 const keyOf = (to: string, id: string): string => `${to}:${id}`
 const isRow = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-const mapped = (kernel: Kernel, field: Field | undefined, value: unknown, each: (met: Met) => unknown): unknown => {
+const mapped = (
+  kernel: Kernel,
+  field: Field | undefined,
+  value: unknown,
+  each: (met: ReferencedId) => unknown,
+): unknown => {
   const form = field && kindOf(kernel, field).history
   const { to } = (field ?? {}) as Partial<FieldOf<'reference'>>
   if (!to) return value
@@ -52,7 +57,7 @@ const CUSTOM = 'customFields'
 const customFieldsIn = (context: Context, entity: string): Readonly<Record<string, Field>> =>
   Object.fromEntries(definitionsOf(context, entity).map((one) => [`${CUSTOM}.${one.name}`, definedField(one)]))
 
-const walk = (context: Context, entry: NamedEntry, each: (met: Met) => unknown): Changes => {
+const mapReferences = (context: Context, entry: NamedEntry, each: (met: ReferencedId) => unknown): Changes => {
   const { kernel } = context
   const fields = { ...fieldsIn(kernel, entry.entity), ...customFieldsIn(context, entry.entity) }
   return Object.fromEntries(
@@ -97,7 +102,7 @@ const GONE = `
 const historiesOf = ({ kernel }: Context, to: string): string =>
   [to, ...(kernel.resources.get(to).mirrorOf ?? [])].join(',')
 
-const namesFor = async (context: Context, met: readonly Met[]): Promise<Names> => {
+const namesFor = async (context: Context, met: readonly ReferencedId[]): Promise<Names> => {
   const names = new Map<string, Named>()
   for (const [to, some] of Map.groupBy(met, (one) => one.to)) {
     const ids = [...new Set(some.map(({ id }) => id))]
@@ -105,7 +110,7 @@ const namesFor = async (context: Context, met: readonly Met[]): Promise<Names> =
   }
   const gone = met.filter(({ to, id }) => !names.has(keyOf(to, id)))
   if (gone.length === 0) return names
-  const { rows } = await context.kernel.pool.query<Named & Met>(GONE, [
+  const { rows } = await context.kernel.pool.query<Named & ReferencedId>(GONE, [
     gone.map(({ to }) => to),
     gone.map(({ id }) => id),
     gone.map(({ to }) => historiesOf(context, to)),
@@ -119,10 +124,10 @@ const namesFor = async (context: Context, met: readonly Met[]): Promise<Names> =
 }
 
 export const withNames = async <E extends NamedEntry>(context: Context, entries: readonly E[]): Promise<E[]> => {
-  const met: Met[] = []
-  for (const entry of entries) walk(context, entry, (one) => met.push(one))
+  const met: ReferencedId[] = []
+  for (const entry of entries) mapReferences(context, entry, (one) => met.push(one))
   if (met.length === 0) return [...entries]
   const names = await namesFor(context, met)
-  const named = ({ to, id }: Met) => names.get(keyOf(to, id)) ?? { id, displayName: '' }
-  return entries.map((entry) => ({ ...entry, changes: walk(context, entry, named) }))
+  const named = ({ to, id }: ReferencedId) => names.get(keyOf(to, id)) ?? { id, displayName: '' }
+  return entries.map((entry) => ({ ...entry, changes: mapReferences(context, entry, named) }))
 }

@@ -27,7 +27,7 @@ const hashOf = async (kernel: Kernel, hash: string): Promise<string> => {
   return sum.digest('hex')
 }
 
-const findingOf = async (kernel: Kernel, file: Stored, isHashed: boolean): Promise<string | undefined> => {
+const checkFile = async (kernel: Kernel, file: Stored, isHashed: boolean): Promise<string | undefined> => {
   const size = await kernel.storage.sizeOf(file.hash)
   if (size === undefined) return findingTexts.missingFile(file)
   const isSame = size === file.size && (!isHashed || (await hashOf(kernel, file.hash)) === file.hash)
@@ -42,7 +42,7 @@ const findingsOf = async (
   const findings: string[] = []
   for (let from = 0; from < files.length; from += TOGETHER) {
     const some = files.slice(from, from + TOGETHER)
-    const found = await Promise.all(some.map((file) => findingOf(kernel, file, isTurn(file.hash))))
+    const found = await Promise.all(some.map((file) => checkFile(kernel, file, isTurn(file.hash))))
     findings.push(...found.filter((finding) => finding !== undefined))
   }
   return findings

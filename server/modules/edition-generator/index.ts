@@ -15,7 +15,7 @@ import { editionSdl } from './sdl.ts'
 import { stopEditionOperation } from './stopEdition.ts'
 
 /** The user's own documents, if they still have the right to their kind. */
-const seenDocuments: NonNullable<EntityHooks['visible']> = (context, alias) => {
+const visibleDocuments: NonNullable<EntityHooks['visible']> = (context, alias) => {
   const { userId, holder } = requireSession(context)
   const lists = can(holder, 'EDITION_RESERVATIONS_LIST')
   const letters = can(holder, 'LETTER')
@@ -34,7 +34,7 @@ export const editionGeneratorService = defineService({
   entities: {
     editionModel: editionModelHooks,
     directMailModel: letterModelHooks,
-    edition: { visible: seenDocuments },
+    edition: { visible: visibleDocuments },
   },
   fields: { EditionPreview: { firstPage: (preview: Preview, _args, { kernel }) => previewPage(kernel, preview) } },
   resolvers: {

@@ -15,7 +15,7 @@ import { queueMessages } from './queueMessages.ts'
 
 const MAX_EMAILS = 200
 
-const requireFew = (ids: readonly string[]): string[] => {
+const requireAtMostMaximum = (ids: readonly string[]): string[] => {
   if (ids.length > MAX_EMAILS) {
     throw validationFailed([{ path: 'ids', rule: 'maxItems', message: messages.tooMany(MAX_EMAILS) }])
   }
@@ -69,7 +69,7 @@ const handle = async (
   work: Handled,
 ) => {
   requireRight(context, 'EMAIL_MODEL', 'createAndUpdate')
-  const wanted = requireFew(ids)
+  const wanted = requireAtMostMaximum(ids)
   return withTransaction(context.kernel.pool, async (tx) => {
     const emails = (await lock(tx, wanted)).filter(({ status }) => isHandled(status))
     const done: string[] = []

@@ -24,7 +24,7 @@ import { sendMessage } from './sendMessage.ts'
 import { outgoingEmailHooks, visibleMessages } from './shownAddresses.ts'
 import { mailerTables } from './tables.ts'
 
-const saidBy =
+const requestPart =
   (part: 'subject' | 'body') =>
   (_context: Context, alias: SQL): SQL =>
     sql`(SELECT request.${sql.raw(part)} FROM mailer.email_request request WHERE request.email_id = ${alias}.email_id)`
@@ -44,7 +44,7 @@ export const mailerService = defineService({
   entities: {
     emailModel: emailTemplateHooks,
     email: outgoingEmailHooks,
-    sentEmail: { visible: visibleMessages, computed: { subject: saidBy('subject'), body: saidBy('body') } },
+    sentEmail: { visible: visibleMessages, computed: { subject: requestPart('subject'), body: requestPart('body') } },
   },
   jobs: {
     [PREPARE_JOB]: prepareEmail,

@@ -4,7 +4,7 @@ import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import type { EmailText } from '#server/engine/context.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { defineOperation } from '#server/engine/operation.ts'
-import { tellStepDone } from '#server/modules/parameter/firstSteps.ts'
+import { markStepDone } from '#server/modules/parameter/firstSteps.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { mailboxErrorText, mailboxName, withMailbox } from './bounceMailbox.ts'
 import { deliver } from './relay.ts'
@@ -84,7 +84,7 @@ const sendTestEmail = async (context: Context): Promise<string> => {
   const to = await addressOfSession(context)
   const { testSubject: subject, testBody: body } = messages
   await deliverNow(context, { key: uuid(), to, text: { subject, body } })
-  await tellStepDone(context.kernel.pool, 'EMAIL', userId)
+  await markStepDone(context.kernel.pool, 'EMAIL', userId)
   return to
 }
 

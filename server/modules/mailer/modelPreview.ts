@@ -49,7 +49,7 @@ const sampleValues = ({ linkText }: EmailTemplate, custom: readonly Definition[]
   customFields: customSamples(custom),
 })
 
-const saysSomething = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value))
+const hasText = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value))
 
 const flat = (values: TemplateValues): Record<string, unknown> => {
   const { customFields, ...words } = values
@@ -79,7 +79,7 @@ const turned = (
 ): TemplateValues => {
   const [all, samples] = [flat(values), flat(sample)]
   for (const name of blank ?? []) if (Object.hasOwn(all, name)) all[name] = Array.isArray(all[name]) ? [] : ''
-  for (const name of filled ?? []) if (Object.hasOwn(all, name) && !saysSomething(all[name])) all[name] = samples[name]
+  for (const name of filled ?? []) if (Object.hasOwn(all, name) && !hasText(all[name])) all[name] = samples[name]
   return deep(all)
 }
 
@@ -108,7 +108,7 @@ const fill = async (context: Context, input: EmailModelPreviewInput): Promise<Fi
   const unknown = unknownWords(template, input, custom)
   const sample = sampleValues(template, custom)
   const values = input.record && template.valuesOf ? await template.valuesOf(context, input.record) : sample
-  const told = Object.entries(flat(values)).flatMap(([name, value]) => (saysSomething(value) ? [name] : []))
+  const told = Object.entries(flat(values)).flatMap(([name, value]) => (hasText(value) ? [name] : []))
   try {
     const text = fillModel(input, turned(values, sample, input))
     return { text: { ...text, number: String(values.number ?? '') }, unknown, told }

@@ -25,16 +25,16 @@ export const visibleMessages = (context: Context, alias: SQL): SQL | undefined =
   return known.length > 0 ? sql.join(known, sql` OR `) : sql`false`
 }
 
-const unlessSeen =
+const maskUnlessVisible =
   (mask: (alias: SQL) => SQL) =>
   (context: Context, alias: SQL): SQL | undefined =>
     canSeeExternalAddresses(context) ? undefined : mask(alias)
 
 /** Recipients are stored as `NAME <ADDRESS>, …`, cut at the end. */
-const recipients = unlessSeen((alias) => sql`regexp_replace(${alias}.recipients, '\\s*<[^>]*(>|$)', '', 'g')`)
+const recipients = maskUnlessVisible((alias) => sql`regexp_replace(${alias}.recipients, '\\s*<[^>]*(>|$)', '', 'g')`)
 
 /** Answers of mail servers repeat the address. */
-const error = unlessSeen((alias) => sql`regexp_replace(${alias}.error, '[^\\s<>]+@[^\\s<>]+', '…', 'g')`)
+const error = maskUnlessVisible((alias) => sql`regexp_replace(${alias}.error, '[^\\s<>]+@[^\\s<>]+', '…', 'g')`)
 
 export const outgoingEmailHooks: EntityHooks = {
   computed: { recipients, error },

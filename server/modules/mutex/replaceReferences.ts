@@ -39,7 +39,7 @@ class Refusal extends Error {
   }
 }
 
-const blaming = async <T>(user: AnyResource, id: string, work: () => Promise<T>): Promise<T> => {
+const withRefusalFor = async <T>(user: AnyResource, id: string, work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
   } catch (error) {
@@ -93,7 +93,7 @@ const writeByHand = async (
     lines.push({ number: index + 1, id, isNew: false, input })
   }
   await writer.lock(tx, lines)
-  for (const { id, input } of lines) await blaming(user, id, () => writer.update(tx, id, input))
+  for (const { id, input } of lines) await withRefusalFor(user, id, () => writer.update(tx, id, input))
 }
 
 const swapOf = async (context: Context, resource: AnyResource, input: ReplaceReferencesInput): Promise<Swap> => {
@@ -123,7 +123,7 @@ const replaceReferences = async (context: Context, input: ReplaceReferencesInput
         requireWrite(context, user)
         const writer = writers.get(user.key)
         if (writer) await writeByHand({ context, tx, swap }, { user, ids, writer })
-        else for (const id of ids) await blaming(user, id, () => writeDerived({ context, tx, swap }, user, id))
+        else for (const id of ids) await withRefusalFor(user, id, () => writeDerived({ context, tx, swap }, user, id))
       }
       return count
     })

@@ -61,7 +61,7 @@ const TELL = `INSERT INTO parameter.first_step (step, state, told_at, told_by_id
   ON CONFLICT (step) DO UPDATE SET state = excluded.state, told_at = now(), told_by_id = excluded.told_by_id
   WHERE first_step.state <> 'DONE'`
 
-export const tellStepDone = async (db: Queryable, step: FirstStep, userId: string): Promise<void> => {
+export const markStepDone = async (db: Queryable, step: FirstStep, userId: string): Promise<void> => {
   await db.query(TELL, [step, 'DONE', userId])
 }
 

@@ -2,7 +2,7 @@ import type { ChangeMyPasswordInput, Operations } from '#contract/security.ts'
 import { securityMessages } from '#i18n/fr/security.ts'
 import { type Context, requireSession, type Session } from '#server/engine/context.ts'
 import { defineOperation } from '#server/engine/operation.ts'
-import { countersOfSession, forgiveAttempt, reserveAttempt } from '#server/features/accounts/attempts.ts'
+import { countersOfSession, reserveAttempt, resetAttempts } from '#server/features/accounts/attempts.ts'
 import { countSecurityEvent, recordSecurityEvent } from '#server/features/journal/journal.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
@@ -33,7 +33,7 @@ const assertCurrentPassword = async (context: Context, { id, userId }: Session, 
     await countSecurityEvent(kernel.pool, context, { kind: 'PROOF_FAILED', personId: userId })
     throw wrongCurrent()
   }
-  await forgiveAttempt(kernel.pool, counters)
+  await resetAttempts(kernel.pool, counters)
   return stored
 }
 

@@ -16,9 +16,12 @@ export const isDevice = async (db: Queryable, device: Buffer): Promise<boolean> 
 
 export type DeviceRecord = { isKnown: boolean; hasOthers: boolean }
 
-type Met = { userId: string; device: Buffer; now: Date; isTrusted: boolean }
+type DeviceUse = { userId: string; device: Buffer; now: Date; isTrusted: boolean }
 
-export const recordDevice = async (tx: Queryable, { userId, device, now, isTrusted }: Met): Promise<DeviceRecord> => {
+export const recordDevice = async (
+  tx: Queryable,
+  { userId, device, now, isTrusted }: DeviceUse,
+): Promise<DeviceRecord> => {
   const { rows } = await tx.query<DeviceRecord>({
     name: 'meet-device',
     text: `WITH before AS (SELECT token_hash FROM security.known_device WHERE user_id = $1),

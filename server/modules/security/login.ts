@@ -4,12 +4,7 @@ import type { LoginInput, Operations } from '#contract/security.ts'
 import { securityMessages } from '#i18n/fr/security.ts'
 import type { Context } from '#server/engine/context.ts'
 import { defineOperation, type WithDefaults } from '#server/engine/operation.ts'
-import {
-  countersOfDevice,
-  countersOfLogin,
-  forgiveAttempt,
-  reserveAttempt,
-} from '#server/features/accounts/attempts.ts'
+import { countersOfDevice, countersOfLogin, reserveAttempt, resetAttempts } from '#server/features/accounts/attempts.ts'
 import { countSecurityEvent } from '#server/features/journal/journal.ts'
 import { hashToken, isToken } from '#server/features/sessions/session.ts'
 import { readParameterIn } from '#server/modules/parameter/readParameter.ts'
@@ -74,7 +69,7 @@ const checkCredentials = async (
     await tell('LOGIN_FAILED')
     throw badCredentials()
   }
-  await forgiveAttempt(kernel.pool, counters)
+  await resetAttempts(kernel.pool, counters)
   return { userId: account.id, passwordHash: account.passwordHash }
 }
 

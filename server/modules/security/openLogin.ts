@@ -20,7 +20,7 @@ export type LoginEntry = {
 
 export type Opened = { token: string; device: string; user: SessionUser }
 
-const makeRoom = async (context: Context, tx: Queryable, { userId, force }: LoginEntry): Promise<void> => {
+const endOtherSessions = async (context: Context, tx: Queryable, { userId, force }: LoginEntry): Promise<void> => {
   const { now } = context
   // Replaces the browser's own session without asking.
   const own = context.session?.userId === userId ? context.session.id : undefined
@@ -35,9 +35,9 @@ const makeRoom = async (context: Context, tx: Queryable, { userId, force }: Logi
   }
 }
 
-type Met = { user: SessionUser; device: Buffer; isTrusted: boolean }
+type DeviceLogin = { user: SessionUser; device: Buffer; isTrusted: boolean }
 
-const recordLogin = async (context: Context, tx: Queryable, { user, device, isTrusted }: Met) => {
+const recordLogin = async (context: Context, tx: Queryable, { user, device, isTrusted }: DeviceLogin) => {
   const { id: userId, demonstration } = user
   const { isKnown, hasOthers } = await recordDevice(tx, { userId, device, now: context.now, isTrusted })
   const people = { personId: userId, authorId: userId }
@@ -53,7 +53,7 @@ const deviceToken = async (db: Queryable, given: string | null | undefined): Pro
 export const openLogin = async (context: Context, tx: Queryable, entering: LoginEntry): Promise<Opened> => {
   const { now, kernel } = context
   const { userId, isTrusted = false } = entering
-  await makeRoom(context, tx, entering)
+  await endOtherSessions(context, tx, entering)
   const device = await deviceToken(tx, entering.device)
   const hashed = hashToken(device)
   // Pipelined on one connection; the queries run in order.

@@ -8,8 +8,8 @@ import { defineOperation, type WithDefaults } from '#server/engine/operation.ts'
 import {
   type Counter,
   countersOfSecondStep,
-  forgiveAttempt,
   reserveAttempt,
+  resetAttempts,
 } from '#server/features/accounts/attempts.ts'
 import { countSecurityEvent, recordSecurityEvent } from '#server/features/journal/journal.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -75,7 +75,7 @@ const openByCode = async (
     })
     if (opened) return opened
   } finally {
-    if (isRight) await forgiveAttempt(kernel.pool, counters)
+    if (isRight) await resetAttempts(kernel.pool, counters)
   }
   await countSecurityEvent(kernel.pool, context, { kind: 'SECOND_FACTOR_FAILED', personId: userId })
   throw new AppError('BAD_CREDENTIALS', securityMessages.secondFactor.wrongCode)

@@ -5,8 +5,8 @@ import { processMessages } from '#i18n/fr/process.ts'
 import { connectionFault } from '../databaseUrl.ts'
 import { openDeferred, takeDeferred } from './beforeCommit.ts'
 import { asBusy, isSerializationFailure } from './busy.ts'
+import { currentSigner } from './commitSigner.ts'
 import { UnnamedClient } from './unnamedClient.ts'
-import { currentWitness } from './witness.ts'
 
 /** Runs statements: the pool, or the connection of a transaction. */
 export type Queryable = Pick<Pool | PoolClient, 'query'>
@@ -128,7 +128,7 @@ const lineOf = (client: PoolClient): Duplex =>
   (client as unknown as { connection: { stream: Duplex } }).connection.stream
 
 /** Sends deferred statements and COMMIT in one packet, so that PostgreSQL executes all even if this process dies. */
-const sendLast = async (client: PoolClient): Promise<void> => {
+const sendDeferredAndCommit = async (client: PoolClient): Promise<void> => {
   const line = lineOf(client)
   line.cork()
   const answers = [...takeDeferred(client), { text: 'COMMIT' }].map((statement) => client.query(statement))
@@ -137,15 +137,15 @@ const sendLast = async (client: PoolClient): Promise<void> => {
   if (failed) throw (failed as PromiseRejectedResult).reason
 }
 
-/** If the connection breaks during COMMIT, the witness finds out whether it succeeded. */
+/** If the connection breaks during COMMIT, the signer finds out whether it succeeded. */
 const commit = async (client: PoolClient): Promise<void> => {
-  const witness = currentWitness()
-  const transaction = await witness?.sign(client)
+  const signer = currentSigner()
+  const transaction = await signer?.sign(client)
   try {
-    await sendLast(client)
+    await sendDeferredAndCommit(client)
   } catch (error) {
     if (!(error instanceof Error) || !isDatabaseLost(error)) throw error
-    if (transaction === undefined || !(await witness?.stands(transaction))) throw error
+    if (transaction === undefined || !(await signer?.isCommitted(transaction))) throw error
   }
 }
 

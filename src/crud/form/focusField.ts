@@ -7,14 +7,14 @@ const FOCUSABLE =
   'input:not([type="hidden"]):not([aria-hidden="true"]), textarea, [role="combobox"], [contenteditable="true"], button'
 
 /** Not under the header, nor under the save bar and the bottom bar (`scrollPaddingBottom` of the theme). */
-const isInSight = (element: HTMLElement): boolean => {
+const isInViewport = (element: HTMLElement): boolean => {
   const { top, bottom } = element.getBoundingClientRect()
   return top > HEADER_HEIGHT && bottom < window.innerHeight - 152
 }
 
 const focus = (element: HTMLElement): void => {
   revealElement(element)
-  if (!isInSight(element)) scrollToView(element, 'center')
+  if (!isInViewport(element)) scrollToView(element, 'center')
   element.focus({ preventScroll: true })
 }
 

@@ -31,7 +31,7 @@ const fieldErrorsOf = (error: unknown): readonly FieldError[] => {
 }
 
 /** The message of the licence needs no prefix, and errors of fields need no message. */
-const usualFailure = (error: unknown, errors: readonly FieldError[]): string | undefined => {
+const defaultErrorText = (error: unknown, errors: readonly FieldError[]): string | undefined => {
   if (errors.length > 0) return undefined
   return isServiceError(error, 'INSUFFICIENT_LICENSE')
     ? messageFor(error)
@@ -39,7 +39,7 @@ const usualFailure = (error: unknown, errors: readonly FieldError[]): string | u
 }
 
 export const useSaving = <Values, Saved>(options: Options<Values, Saved>): Saving<Values> => {
-  const { write, onSaved, placeErrors, onError, failureOf = usualFailure, isLeaving } = options
+  const { write, onSaved, placeErrors, onError, failureOf = defaultErrorText, isLeaving } = options
   const [isSaving, setIsSaving] = useState(false)
   const [{ failure, others }, setRefused] = useState(NOTHING)
   const save = async (values: Values): Promise<void> => {

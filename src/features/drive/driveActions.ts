@@ -14,7 +14,7 @@ import { useDeletedNotice } from '#src/crud/deletion/useDeletedNotice.tsx'
 import { useEntityView } from '#src/crud/entityView.ts'
 import { useCatalogue } from '#src/fields/views/catalogue.ts'
 import { readFile, useRefresh } from './driveData.ts'
-import type { AskTaken } from './driveUploads.ts'
+import type { AskAboutTakenName } from './driveUploads.ts'
 import type { DroppedFile } from './droppedFiles.ts'
 
 const TOGETHER = 200
@@ -100,7 +100,7 @@ export const useDriveActions = () => {
         await callOperation(RestoreDriveVersionDocument, { id, version })
         notify(texts.versions.restored, { type: 'success' })
       }),
-    upload: (dropped: readonly DroppedFile[], parent: string | null, ask: AskTaken) =>
+    upload: (dropped: readonly DroppedFile[], parent: string | null, ask: AskAboutTakenName) =>
       attempt(async () => {
         const { uploadToDrive } = await import('./driveUploads.ts')
         const { done, problems } = await uploadToDrive(parent, dropped, { ask, onEnd: () => void refresh() })

@@ -8,7 +8,7 @@ import type { DroppedFile } from './droppedFiles.ts'
 export type TakenChoice = 'version' | 'both' | 'skip'
 export type TakenName = { name: string; isFile: boolean; isWritable: boolean }
 /** Asks the user; `rest`: maximum of further conflicts. */
-export type AskTaken = (taken: TakenName, rest: number) => Promise<TakenChoice>
+export type AskAboutTakenName = (taken: TakenName, rest: number) => Promise<TakenChoice>
 
 type Held = { id: string; name: string; isFolder: boolean; isWritable: boolean }
 type Named = ReadonlyMap<string, Held>
@@ -16,7 +16,7 @@ type Named = ReadonlyMap<string, Held>
 const AT_ONCE = 3
 const NAMES_AT_ONCE = 150
 
-const heldNames = async (parent: string | null, names: readonly string[]): Promise<Named> => {
+const readTakenNames = async (parent: string | null, names: readonly string[]): Promise<Named> => {
   const held = new Map<string, Held>()
   for (let from = 0; from < names.length; from += NAMES_AT_ONCE) {
     const place = parent ? { folder: parent } : { atTop: true }
@@ -35,7 +35,7 @@ const heldNames = async (parent: string | null, names: readonly string[]): Promi
 }
 
 const openFolder = async (parent: string | null, name: string): Promise<string> => {
-  const found = (await heldNames(parent, [name])).get(driveNameKey(name))
+  const found = (await readTakenNames(parent, [name])).get(driveNameKey(name))
   if (found?.isFolder) return found.id
   const input = {
     name: found ? freeDriveName(name, (tried) => driveNameKey(tried) === driveNameKey(name)) : name,
@@ -72,9 +72,9 @@ const openFolders = async (parent: string | null, dropped: readonly DroppedFile[
 
 type Job = { file: File; name: string; parent: string | null; item?: string | undefined }
 
-const planFolder = async (parent: string | null, files: readonly File[], ask: AskTaken): Promise<Job[]> => {
+const planFolder = async (parent: string | null, files: readonly File[], ask: AskAboutTakenName): Promise<Job[]> => {
   const names = files.map(({ name }) => name.normalize('NFC').trim())
-  const held = await heldNames(parent, names)
+  const held = await readTakenNames(parent, names)
   const used = new Set(held.keys())
   const jobs: Job[] = []
   for (const [index, file] of files.entries()) {
@@ -115,7 +115,7 @@ const sendAll = async (jobs: readonly Job[], onEnd: () => void): Promise<{ done:
 export const uploadToDrive = async (
   parent: string | null,
   dropped: readonly DroppedFile[],
-  { ask, onEnd }: { ask: AskTaken; onEnd: () => void },
+  { ask, onEnd }: { ask: AskAboutTakenName; onEnd: () => void },
 ): Promise<{ done: number; problems: string[] }> => {
   const { idOf, problems } = await openFolders(parent, dropped)
   const jobs: Job[] = []

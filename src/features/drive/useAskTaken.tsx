@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { AskTaken, TakenChoice, TakenName } from './driveUploads.ts'
+import type { AskAboutTakenName, TakenChoice, TakenName } from './driveUploads.ts'
 import { TakenDialog } from './TakenDialog.tsx'
 
 type Asked = { taken: TakenName; rest: number; answer: (choice: TakenChoice, isForAll: boolean) => void }
@@ -7,7 +7,7 @@ type Asked = { taken: TakenName; rest: number; answer: (choice: TakenChoice, isF
 export const useAskTaken = () => {
   const [asked, setAsked] = useState<Asked>()
   /** Answers "for all" are valid for one batch of uploads. */
-  const begin = useCallback((): AskTaken => {
+  const begin = useCallback((): AskAboutTakenName => {
     let forAll: TakenChoice | undefined
     return (taken, rest) => {
       // "New version" for all excludes folders and read-only files.

@@ -39,12 +39,12 @@ const useNext = (id: string) => {
   })
 }
 
-const whatOf = ({ subject, quantity, stock }: Line): string =>
+const bookingText = ({ subject, quantity, stock }: Line): string =>
   stock !== null && quantity > 1 ? texts.quantity(subject ?? texts.busy, quantity) : (subject ?? texts.busy)
 
 const Booking = ({ line, zone }: { line: Line; zone: string }) => {
   const period = { startingAt: parseInstant(line.startingAt), endingAt: parseInstant(line.endingAt) }
-  const what = whatOf(line)
+  const what = bookingText(line)
   const main = line.borrowers.find(({ isMain }) => isMain)?.displayName
   return (
     <Box component="li" sx={{ py: 0.5 }}>

@@ -2,7 +2,12 @@ import { Alert, ToggleButton, ToggleButtonGroup, Typography } from '@mui/materia
 import { rateTexts as texts } from '#i18n/fr/reservationRate.ts'
 import { changeOf } from '#src/shared/booking/occupancy.ts'
 import { barsOf, stepOf } from '#src/shared/statistics/periods.ts'
-import { Beside, type StatisticsCell, StatisticsPart, StatisticsTable } from '#src/shared/statistics/StatisticsPart.tsx'
+import {
+  ChartBesideTable,
+  type StatisticsCell,
+  StatisticsPart,
+  StatisticsTable,
+} from '#src/shared/statistics/StatisticsPart.tsx'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import type { RateChart as Chart } from './charts.tsx'
@@ -60,7 +65,7 @@ const Groups = ({ rates, asked: { by }, onAsk }: Props) => {
           {texts.cut}
         </Alert>
       )}
-      <Beside
+      <ChartBesideTable
         chart={
           <RateChart
             title={rows.length > DRAWN ? texts.largest(DRAWN) : texts.groups[by]}
@@ -109,7 +114,7 @@ const OverTime = ({ rates, asked }: Omit<Props, 'onAsk'>) => {
   const bars = barsOf(rates.days, step)
   return (
     <StatisticsPart title={texts.overTime.title}>
-      <Beside
+      <ChartBesideTable
         chart={
           <RateChart
             title={texts.overTime.title}

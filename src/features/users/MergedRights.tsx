@@ -12,7 +12,7 @@ import type { GivenRole } from './useRoles.ts'
 
 const texts = fieldTexts.rights
 
-const givers = (roles: readonly GivenRole[], code: string, part: RightPart): string[] =>
+const roleNamesGranting = (roles: readonly GivenRole[], code: string, part: RightPart): string[] =>
   roles.filter((role) => isOn(holderOf(null, [role]).rights, code, part)).map(({ name }) => name)
 
 const partName = ({ shape }: RightDefinition, part: RightPart): string => (shape === 'flag' ? texts.flag : texts[part])
@@ -20,7 +20,7 @@ const partName = ({ shape }: RightDefinition, part: RightPart): string => (shape
 const Right = ({ definition, roles }: { definition: RightDefinition; roles: readonly GivenRole[] }) => {
   const renamed = useRenaming()
   return partsOf(definition)
-    .map((part) => ({ part, from: givers(roles, definition.code, part) }))
+    .map((part) => ({ part, from: roleNamesGranting(roles, definition.code, part) }))
     .filter(({ from }) => from.length > 0)
     .map(({ part, from }, index, parts) => (
       <TableRow key={part}>

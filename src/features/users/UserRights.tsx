@@ -27,7 +27,7 @@ const Chips = ({ label, names }: { label: string; names: readonly string[] }) =>
   )
 
 /** Newly chosen roles that the author cannot grant: the server would reject them. */
-const Beyond = ({ roles }: { roles: readonly GivenRole[] }) => {
+const UngrantableRoles = ({ roles }: { roles: readonly GivenRole[] }) => {
   const { holder } = useSessionUser()
   return roles
     .filter((role) => !covers(holder, holderOf(null, [role])))
@@ -89,7 +89,7 @@ const Content = () => {
   if (isPending) return <LoadingLines rows={3} />
   return (
     <>
-      <Beyond roles={roles} />
+      <UngrantableRoles roles={roles} />
       <Summary holder={holderOf(null, roles)} />
       <Detail roles={roles} />
     </>

@@ -11,7 +11,10 @@ const texts = workflowTexts.trial
 type Result = SimulateWorkflowQuery['simulateReservationValidationWorkflow']
 type Step = Result['steps'][number]
 
-const sayOf = ({ dueAt, isTooLong, escalatedTo, escalationCount, selectApprover, reserving }: Step, zone: string) => [
+const stepNotes = (
+  { dueAt, isTooLong, escalatedTo, escalationCount, selectApprover, reserving }: Step,
+  zone: string,
+) => [
   ...(selectApprover ? [workflowTexts.chosen] : []),
   ...(reserving ? [workflowTexts.reserving] : []),
   ...(dueAt ? [texts.dueAt(fullLabel(parseInstant(dueAt), zone))] : []),
@@ -19,7 +22,7 @@ const sayOf = ({ dueAt, isTooLong, escalatedTo, escalationCount, selectApprover,
   ...(escalatedTo ? [texts.relay(escalatedTo, escalationCount)] : []),
 ]
 
-const Who = ({ step: { count, people } }: { step: Step }) => {
+const ApproverNames = ({ step: { count, people } }: { step: Step }) => {
   if (count === 0) return <Alert severity="error">{texts.nobody}</Alert>
   const others = count - people.length
   const names = people.map(({ displayName }) => displayName)
@@ -36,14 +39,14 @@ const Steps = ({ steps }: Pick<Result, 'steps'>) => {
   return (
     <Box component="ol" sx={{ m: 0, mt: 1.5, pl: 3, display: 'grid', gap: 1.25 }}>
       {steps.map((step, index) => {
-        const said = sayOf(step, zone)
+        const said = stepNotes(step, zone)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the workflow
           <li key={index}>
             <Typography sx={{ fontWeight: WEIGHTS.name, overflowWrap: 'anywhere' }}>
               {`${step.name || workflowTexts.step(index + 1)} – ${step.decidedWithin ?? workflowTexts.managers}`}
             </Typography>
-            <Who step={step} />
+            <ApproverNames step={step} />
             {said.length > 0 && (
               <Typography variant="body2" color="textSecondary">
                 {said.join(' – ')}

@@ -4,8 +4,8 @@ import { fieldTexts } from '#i18n/fr/fields.ts'
 import { isHexColor, textInk } from '#resources/domain/contrast.ts'
 import { useFieldControl } from '../inputs/useFieldControl.ts'
 import type { InputProps } from '../webKind.ts'
-import { demandedAttributes } from './demandedAttributes.ts'
 import { fieldHelp } from './FieldHelp.tsx'
+import { requiredAttributes } from './requiredAttributes.ts'
 
 const PALETTE = Object.entries(fieldTexts.color.names)
 
@@ -132,7 +132,7 @@ export const ColorTextField = ({ value, onType, onPick, onBlur, readOnly, ...fie
         onBlur={leave}
         autoComplete="off"
         slotProps={{
-          htmlInput: { ...demandedAttributes(required), maxLength: 7, readOnly, spellCheck: false },
+          htmlInput: { ...requiredAttributes(required), maxLength: 7, readOnly, spellCheck: false },
           inputLabel: { shrink: true },
           input: adornments({ text: value, label, disabled: disabled || readOnly, onOpen: setAnchor }),
         }}

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { typedProblems } from '#i18n/fr/typedProblems.ts'
 import type { Typed } from '#resources/domain/typedNumbers.ts'
 import { CalendarButton } from './CalendarButton.tsx'
-import { demandedAttributes } from './demandedAttributes.ts'
+import { requiredAttributes } from './requiredAttributes.ts'
 
 export type MomentBoxProps = Pick<
   TextFieldProps,
@@ -55,7 +55,7 @@ export const MomentBox = (props: Props) => {
       placeholder={hint}
       autoComplete="off"
       slotProps={{
-        htmlInput: { ...demandedAttributes(rest.required), maxLength: MAX_LENGTH, readOnly },
+        htmlInput: { ...requiredAttributes(rest.required), maxLength: MAX_LENGTH, readOnly },
         input: {
           endAdornment: (
             <InputAdornment position="end">

@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom'
 import { numberTextsOf } from '../inputs/numberText.ts'
 import { useFieldControl } from '../inputs/useFieldControl.ts'
 import type { InputProps } from '../webKind.ts'
-import { demandedAttributes } from './demandedAttributes.ts'
 import { fieldHelp } from './FieldHelp.tsx'
+import { requiredAttributes } from './requiredAttributes.ts'
 
 type Props = InputProps & {
   format?: (value: unknown) => string
@@ -46,7 +46,7 @@ export const NumberBox = (props: Props) => {
       autoComplete="off"
       slotProps={{
         htmlInput: {
-          ...demandedAttributes(required),
+          ...requiredAttributes(required),
           inputMode: texts.inputMode ?? (isWhole ? 'numeric' : 'decimal'),
           maxLength: 30,
           readOnly,

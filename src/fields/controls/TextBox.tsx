@@ -2,8 +2,8 @@ import { TextField, type TextFieldProps } from '@mui/material'
 import type { TextLimits } from '#resources/schema/limits.ts'
 import { useFieldControl } from '../inputs/useFieldControl.ts'
 import type { InputProps } from '../webKind.ts'
-import { demandedAttributes } from './demandedAttributes.ts'
 import { fieldHelp } from './FieldHelp.tsx'
+import { requiredAttributes } from './requiredAttributes.ts'
 
 type Props = InputProps & {
   type?: 'text' | 'email' | 'tel' | 'url'
@@ -34,7 +34,7 @@ export const TextBox = (props: Props) => {
       autoComplete={autoComplete}
       {...(rows && { multiline: true, minRows: rows, maxRows: 16 })}
       slotProps={{
-        htmlInput: { ...demandedAttributes(required), maxLength, readOnly, ...(isFigures && { inputMode: 'numeric' }) },
+        htmlInput: { ...requiredAttributes(required), maxLength, readOnly, ...(isFigures && { inputMode: 'numeric' }) },
       }}
     />
   )

@@ -4,8 +4,8 @@ import { fieldTexts } from '#i18n/fr/fields.ts'
 import { readTimeOfDay, timeOfDayText } from '#resources/domain/timeOfDay.ts'
 import { useFieldControl } from '../inputs/useFieldControl.ts'
 import type { InputProps } from '../webKind.ts'
-import { demandedAttributes } from './demandedAttributes.ts'
 import { fieldHelp } from './FieldHelp.tsx'
+import { requiredAttributes } from './requiredAttributes.ts'
 
 const MAX_LENGTH = 12
 
@@ -37,7 +37,7 @@ export const TimeOfDayBox = (props: InputProps) => {
       helperText={fieldHelp(control.error, view.help)}
       placeholder={fieldTexts.timeOfDay.hint}
       autoComplete="off"
-      slotProps={{ htmlInput: { ...demandedAttributes(required), maxLength: MAX_LENGTH, readOnly } }}
+      slotProps={{ htmlInput: { ...requiredAttributes(required), maxLength: MAX_LENGTH, readOnly } }}
     />
   )
 }

@@ -3,8 +3,8 @@ import { Box, TextField } from '@mui/material'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { isUtcText, localTextOf, utcOfLocal } from '#resources/domain/time.ts'
 import { formatDateTime, formatDay, isDay } from '#src/time/dateText.ts'
-import { demandedAttributes } from './demandedAttributes.ts'
 import type { MomentBoxProps } from './MomentBox.tsx'
+import { requiredAttributes } from './requiredAttributes.ts'
 
 /**
  * The browser shows the value of a native input in its own language, so French text covers it. Keyboard users must see
@@ -42,7 +42,7 @@ export const TouchMomentBox = ({ zone, value, onChange, onLeave, readOnly, type,
       onBlur={onLeave}
       slotProps={{
         inputLabel: { shrink: true },
-        htmlInput: { ...demandedAttributes(props.required), readOnly },
+        htmlInput: { ...requiredAttributes(props.required), readOnly },
         input: {
           sx: FRENCH,
           startAdornment: (

@@ -12,7 +12,7 @@ import { type ReactNode, useState } from 'react'
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
-import { demandedAttributes } from '../controls/demandedAttributes.ts'
+import { requiredAttributes } from '../controls/requiredAttributes.ts'
 import { useCatalogue } from '../views/catalogue.ts'
 import { CandidateRow } from './CandidateRow.tsx'
 import { ancestorsOf, type Candidate, type Reference } from './description.ts'
@@ -81,7 +81,7 @@ const PickerBox = ({ params: { slotProps, ...params }, isLoading, ...box }: BoxP
     {...box}
     slotProps={{
       ...slotProps,
-      htmlInput: { ...slotProps.htmlInput, ...demandedAttributes(box.required), maxLength: 200 },
+      htmlInput: { ...slotProps.htmlInput, ...requiredAttributes(box.required), maxLength: 200 },
       input: {
         ...slotProps.input,
         endAdornment: (

@@ -35,7 +35,7 @@ const latest = (steps: readonly LineStep[]): string =>
 
 const isLate = (utc: string): boolean => parseInstant(utc).getTime() < Date.now()
 
-const sayOf = (step: LineStep, { steps, startingAt, zone }: Props): string => {
+const stepText = (step: LineStep, { steps, startingAt, zone }: Props): string => {
   const label = (utc: string) => fullLabel(parseInstant(utc), zone)
   const status = statusOf(step)
   if (status !== 'PENDING') {
@@ -77,7 +77,7 @@ const Step = ({ step, ...rest }: Props & { step: LineStep }) => {
           <Box component="span" sx={{ fontWeight: WEIGHTS.name }}>
             {step.name}
           </Box>
-          {` – ${sayOf(step, rest)}`}
+          {` – ${stepText(step, rest)}`}
         </Typography>
         {step.comment && (
           <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

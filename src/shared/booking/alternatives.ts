@@ -34,7 +34,7 @@ const isFreeAt = async ({ item, excludeReservation }: Asked, slot: FreeSlot): Pr
   return items.some((found) => enough(found, item.quantity))
 }
 
-const othersLike = async ({ item, period, excludeReservation }: Asked): Promise<ItemAvailability[]> => {
+const fetchSimilarItems = async ({ item, period, excludeReservation }: Asked): Promise<ItemAvailability[]> => {
   const { items } = await fetchAvailability(
     {
       ...period,
@@ -52,7 +52,7 @@ export const fetchAlternatives = async (asked: Asked): Promise<NearestAlternativ
   const near = nearSlots(asked.period, asked.zone, utcTextOfDate(new Date()))
   const [areFree, others] = await Promise.all([
     Promise.all(near.map((slot) => isFreeAt(asked, slot))),
-    othersLike(asked),
+    fetchSimilarItems(asked),
   ])
   const free = near.filter((_slot, index) => areFree[index])
   const { nextFree } = asked.item

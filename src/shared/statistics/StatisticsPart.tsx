@@ -36,7 +36,7 @@ export const StatisticsPart = ({ title, actions, children }: PartProps) => {
   )
 }
 
-export const Beside = ({ chart, table }: { chart: ReactNode; table: ReactNode }) => (
+export const ChartBesideTable = ({ chart, table }: { chart: ReactNode; table: ReactNode }) => (
   <Box
     sx={({ palette }) => ({
       display: 'grid',

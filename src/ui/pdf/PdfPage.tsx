@@ -58,9 +58,9 @@ export const PdfPage = ({ document, number, width, label, style }: Props) => {
     const element = canvas.current
     if (!isNear || !element || width === 0) return undefined
     let cancel = () => {}
-    let isGone = false
+    let isUnmounted = false
     const draw = (page: PDFPageProxy) => {
-      if (isGone) return
+      if (isUnmounted) return
       const ratio = Math.min(MAX_RATIO, window.devicePixelRatio || 1)
       const viewport = page.getViewport({ scale: (width * ratio) / page.getViewport({ scale: 1 }).width })
       element.width = viewport.width
@@ -72,7 +72,7 @@ export const PdfPage = ({ document, number, width, label, style }: Props) => {
     }
     document.getPage(number).then(draw, LEFT)
     return () => {
-      isGone = true
+      isUnmounted = true
       cancel()
     }
   }, [document, number, width, isNear])

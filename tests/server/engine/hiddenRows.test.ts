@@ -16,9 +16,9 @@ import {
   markTexts,
   readLinks,
   readSecrets,
+  readVisibleSecrets,
   type Secret,
-  type Sight,
-  sightOf,
+  type VisibleSecrets,
 } from '../fixtures/secrets.ts'
 
 const app = fileApp()
@@ -27,7 +27,7 @@ const documents = listDocuments(DEPTH)
 
 let town: Town
 let known: Known
-const sights: Record<string, Sight> = {}
+const sights: Record<string, VisibleSecrets> = {}
 const keptTexts: Record<string, ReadonlyMap<string, string>> = {}
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await markTexts(app())
   known = { secrets: await readSecrets(app()), links: await readLinks(app()) }
   for (const kind of PEOPLE) {
-    sights[kind] = await sightOf(app(), personOf(kind), known)
+    sights[kind] = await readVisibleSecrets(app(), personOf(kind), known)
     keptTexts[kind] = new Map(keptFrom(kind).map(({ text, entity, field }) => [text, `${entity}.${field}`]))
   }
 }, 120_000)
@@ -264,14 +264,14 @@ describe('live events', () => {
   it('contain nothing hidden', async () => {
     const heard = new Map<string, Connection>()
     for (const kind of PEOPLE) heard.set(kind, await subscribe(openSocket(app().url), personOf(kind).token))
-    const witness = await subscribe(openSocket(app().url), town.administrator.token)
+    const administratorSocket = await subscribe(openSocket(app().url), town.administrator.token)
     const changed = known.secrets.filter(({ entity, field }) => entity === 'reservation' && field === 'subject')
     const CHANGE =
       'mutation ($id: ID!, $input: ReservationWriteInput!) { updateReservation(id: $id, input: $input) { id } }'
     for (const { id, text } of changed)
       await town.manager.get('reservation', CHANGE, { id, input: { subject: `${text} ${text}` } })
     const last = changed.at(-1)?.id
-    await expect.poll(() => JSON.stringify(witness.received)).toContain(last)
+    await expect.poll(() => JSON.stringify(administratorSocket.received)).toContain(last)
     // Events sent before this last change have arrived by then.
     const END = 'mutation { createSector(input: { name: "Fin" }) { id } }'
     await town.administrator.get('company', END)
@@ -281,6 +281,6 @@ describe('live events', () => {
       expect([kind, leaksIn(kind, text), unseen.filter((id) => text.includes(id))]).toEqual([kind, [], []])
       socket.close()
     }
-    witness.socket.close()
+    administratorSocket.socket.close()
   }, 60_000)
 })

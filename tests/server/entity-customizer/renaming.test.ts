@@ -83,8 +83,11 @@ describe('the rights of a role', () => {
     const row = text.split('\r\n').find((line) => line.includes('Secteur des rôles')) ?? ''
     expect(row).toContain('Antennes')
     expect(await checkImport(admin, { entity: 'userRole', content: text })).toMatchObject({ refused: 0, updated: 0 })
-    const former = `Nom;Applications;Droits\r\nAgents;Fiches;Secteurs\u00a0: tout`
-    expect(await checkImport(admin, { entity: 'userRole', content: former })).toMatchObject({ created: 1, refused: 0 })
+    const previous = `Nom;Applications;Droits\r\nAgents;Fiches;Secteurs\u00a0: tout`
+    expect(await checkImport(admin, { entity: 'userRole', content: previous })).toMatchObject({
+      created: 1,
+      refused: 0,
+    })
   })
 
   it('are in the journal under the organisation’s names', async () => {

@@ -157,9 +157,9 @@ describe('a deletion', () => {
         ...Array.from({ length: 4 }, () => createProperty(manager, [entityId])),
       ])
       const used = uses.filter(({ errors }) => !errors).length
-      const isGone = !(await exists('sector', entityId))
-      expect(asked.status).toBe(isGone ? 'SUCCESS' : 'FAILURE')
-      if (isGone) expect(used).toBe(0)
+      const isDeleted = !(await exists('sector', entityId))
+      expect(asked.status).toBe(isDeleted ? 'SUCCESS' : 'FAILURE')
+      if (isDeleted) expect(used).toBe(0)
       else expect(used).toBeGreaterThan(0)
       for (const { errors } of uses) if (errors) expect(errors[0]?.extensions.code).toBe('VALIDATION_FAILED')
     }

@@ -40,9 +40,9 @@ describe('a locked record', () => {
         continue
       }
       const state = await finished(manager, asked.data.createDeletionRequest.id)
-      const isGone = !(await exists('sector', entityId))
-      expect(state.status).toBe(isGone ? 'SUCCESS' : 'ERROR')
-      if (isGone) expect(locked.errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+      const isDeleted = !(await exists('sector', entityId))
+      expect(state.status).toBe(isDeleted ? 'SUCCESS' : 'ERROR')
+      if (isDeleted) expect(locked.errors?.[0]?.extensions.code).toBe('NOT_FOUND')
       else expect(state.errors).toEqual([{ code: 'ENTITY_LOCK_REQUESTED', message: LOCKED }])
     }
   })

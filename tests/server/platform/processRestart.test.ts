@@ -68,9 +68,9 @@ it('sessions, live events and jobs continue', { timeout: 300_000 }, async () => 
   let taken: Server | undefined
   try {
     const { pid, port } = await postmaster()
-    const former = await superuserAddress(port)
+    const previous = await superuserAddress(port)
     await rotateSecrets()
-    await expect(ask(former)).rejects.toThrow(/password authentication failed/)
+    await expect(ask(previous)).rejects.toThrow(/password authentication failed/)
     pool = createPool(await superuserAddress(port), { size: 1 })
     await saveTestLicense(pool)
     const { token } = await createPerson(pool, { rights: { SECTOR: true } })

@@ -215,9 +215,9 @@ it('occupancy equals a count by minute in total, by item, day, hour of the week,
       const { getReservationRates: rates } = await manager.get('reservation', RATES, {
         input: { from: one.from, to, by: 'ITEM' },
       })
-      const former = first.subtract({ days: one.length })
-      expect([rates.beforeFrom, rates.beforeTo]).toEqual([former.toString(), first.subtract({ days: 1 }).toString()])
-      const [now, then] = [minutesOf(one, first), minutesOf(one, former)]
+      const previous = first.subtract({ days: one.length })
+      expect([rates.beforeFrom, rates.beforeTo]).toEqual([previous.toString(), first.subtract({ days: 1 }).toString()])
+      const [now, then] = [minutesOf(one, first), minutesOf(one, previous)]
       const whole = counted(one, now, [0, 1])
       expectSame(rates.current, whole)
       expectSame(rates.before, counted(one, then, [0, 1]))

@@ -161,7 +161,7 @@ describe('a load test with direct clients', () => {
 
   it('that book, move, raise and lower stocks concurrently never exceeds one', async () => {
     const items = [await thing(3), await thing(5), await thing(8)]
-    const storm = async (client: number): Promise<string[]> => {
+    const runClient = async (client: number): Promise<string[]> => {
       const roll = dice(client + 1)
       const own: string[] = []
       const answers: string[] = []
@@ -185,7 +185,7 @@ describe('a load test with direct clients', () => {
       for (let count = 0; count < TURNS; count++) answers.push(await outcome(turn()))
       return answers
     }
-    const answers = (await Promise.all(Array.from({ length: CLIENTS }, (_, client) => storm(client)))).flat()
+    const answers = (await Promise.all(Array.from({ length: CLIENTS }, (_, client) => runClient(client)))).flat()
     const kinds = new Set(answers)
     expect([...kinds].filter((one) => !['done', 'RG003', 'RG001', 'BUSY'].includes(one))).toEqual([])
     expect([kinds.has('done'), kinds.has('RG003')]).toEqual([true, true])

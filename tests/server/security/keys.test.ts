@@ -19,18 +19,18 @@ const run = promisify(execFile)
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 10, minute))
 
 describe('a key ring', () => {
-  const former: Key = { ...randomKey(), signsFrom: at(0), acceptedUntil: at(30) }
+  const previous: Key = { ...randomKey(), signsFrom: at(0), acceptedUntil: at(30) }
   const next: Key = { ...randomKey(), signsFrom: at(10), acceptedUntil: null }
   const ringAt = (minute: number) =>
     createKeyring(
-      () => [next, former],
+      () => [next, previous],
       () => at(minute),
     )
   const salt = Buffer.from('salt')
 
   it.each([
-    [9, former, [former, next]],
-    [10, next, [next, former]],
+    [9, previous, [previous, next]],
+    [10, next, [next, previous]],
     [30, next, [next]],
   ])(
     'at minute %i signs with the one whose time has come, and reads those that are accepted',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Kernel } from '#server/engine/context.ts'
-import { countersOfLogin, forgiveAttempt, pruneAttempts, reserveAttempt } from '#server/features/accounts/attempts.ts'
+import { countersOfLogin, pruneAttempts, reserveAttempt, resetAttempts } from '#server/features/accounts/attempts.ts'
 import { requireHashingTurn, verifyPassword } from '#server/modules/security/hashing.ts'
 import { login } from '#server/modules/security/login.ts'
 import { endSessions } from '#server/modules/security/sessions.ts'
@@ -138,7 +138,7 @@ describe('guesses', () => {
     const now = new Date()
     for (let tries = 0; tries < 60; tries++) {
       expect(await count('192.0.2.50', code, now)).toBeUndefined()
-      await forgiveAttempt(database.pool, countersOfLogin('192.0.2.50', code.toLowerCase()))
+      await resetAttempts(database.pool, countersOfLogin('192.0.2.50', code.toLowerCase()))
     }
     for (let tries = 0; tries < 3; tries++) await guess(code, { now, ip: '192.0.2.50', password: PASSWORD })
     const { rows } = await database.pool.query(

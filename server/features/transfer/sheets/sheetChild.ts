@@ -20,7 +20,7 @@ const open = async (content: Buffer) =>
     ? (await import('./workbookSheet.ts')).readWorkbook(content, wanted)
     : (await import('./csvSheet.ts')).readCsv(content)
 
-const requireFit = (cells: readonly string[], line: number): void => {
+const requireWithinLimits = (cells: readonly string[], line: number): void => {
   if (cells.length > MAX_COLUMNS) throw new SheetProblem('COLUMNS')
   if (cells.some((cell) => cell.length > MAX_CELL)) throw new SheetProblem('LONG_CELL', line)
   if (line > MAX_LINES + 1) throw new SheetProblem('LINES')
@@ -36,12 +36,12 @@ const run = async (): Promise<void> => {
   for await (const all of lines) {
     line++
     if (all instanceof BrokenLine) {
-      requireFit(all.cells, line)
+      requireWithinLimits(all.cells, line)
       await say({ broken: [line, ...all.cells] })
       continue
     }
     if (isBlank(all)) continue
-    requireFit(all, line)
+    requireWithinLimits(all, line)
     // Header rows keep trailing empty cells: a column may lack a header.
     const cells = held === 0 ? all : withoutBlankEnd(all)
     held += cells.length

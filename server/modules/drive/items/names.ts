@@ -20,7 +20,7 @@ export type Placed = {
 const ITEM = sql`item`
 
 /** Items in the same folder. At the top only visible ones: an error must not reveal names of other users. */
-const besides = (context: Context, { parentId, id }: Omit<Placed, 'name'>) =>
+const inSameFolder = (context: Context, { parentId, id }: Omit<Placed, 'name'>) =>
   all([
     parentId ? sql`item.parent_id = ${parentId}::uuid` : isAtTop(context, ITEM),
     parentId ? undefined : sharedItems(context, ITEM),
@@ -32,7 +32,7 @@ const problemOf = async (tx: Queryable, context: Context, placed: Placed): Promi
   if (!isStored && !isDriveName(name)) return { path: 'name', rule: 'characters', message: messages.badName }
   const taken = await executeOne(
     tx,
-    sql`SELECT FROM drive.drive_item item WHERE ${besides(context, placed)} AND drive.name_key(item.name) = drive.name_key(${name}::text)`,
+    sql`SELECT FROM drive.drive_item item WHERE ${inSameFolder(context, placed)} AND drive.name_key(item.name) = drive.name_key(${name}::text)`,
   )
   return taken && { path: 'name', rule: 'unique', message: messages.taken(name) }
 }
@@ -50,7 +50,7 @@ export const freeNameIn = async (tx: Queryable, context: Context, { name, parent
   const stem = name.replace(/\.[^.]{1,20}$/, '')
   const rows = await execute<{ name: string }>(
     tx,
-    sql`SELECT item.name FROM drive.drive_item item WHERE ${besides(context, { parentId })}
+    sql`SELECT item.name FROM drive.drive_item item WHERE ${inSameFolder(context, { parentId })}
       AND starts_with(drive.name_key(item.name), drive.name_key(${cutToBytes(stem, MIN_STEM)}::text))`,
   )
   const taken = new Set(rows.map((row) => driveNameKey(row.name)))

@@ -41,7 +41,7 @@ const requireRoom = async (kernel: Kernel, { id, size }: { id: string; size: num
 
 type Asked = { size: number | undefined; metadata: Readonly<Record<string, string | null>> }
 
-const requireWelcome = async (context: Context, { size, metadata }: Asked): Promise<number> => {
+const requireUploadAllowed = async (context: Context, { size, metadata }: Asked): Promise<number> => {
   const { kernel } = context
   const { maxDriveFileSize } = kernel.config
   const name = (metadata.filename ?? '').normalize('NFC').trim()
@@ -113,7 +113,7 @@ const openServer = async (kernel: Kernel): Promise<Server> =>
     onUploadCreate: async (request, { size, metadata = {} }) => {
       try {
         const { context, id } = authorisedBy(request)
-        const welcome = await requireWelcome(context, { size, metadata })
+        const welcome = await requireUploadAllowed(context, { size, metadata })
         await openUpload(kernel, { id, userId: requireSession(context).userId, size: welcome })
         return {}
       } catch (error) {

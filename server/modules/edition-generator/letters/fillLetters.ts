@@ -40,7 +40,7 @@ export const requireLetters = (context: Context, type: LetterType): Session => {
 }
 
 /** Several letters need the checks of an export. */
-const requireMany = (context: Context, type: LetterType): void => {
+const requireExportAllowed = (context: Context, type: LetterType): void => {
   const resource = resourceOf(context, type)
   requireExport(context, resource)
   requireProofFor(context, resource, 'export')
@@ -89,7 +89,7 @@ const check = (context: Context, type: LetterType, { ids, comment, keep, send, f
 const fillLetters = async (context: Context, input: LettersInput): Promise<string> => {
   const type = typeOf(input.entity)
   requireLetters(context, type)
-  if (input.ids.length > 1) requireMany(context, type)
+  if (input.ids.length > 1) requireExportAllowed(context, type)
   check(context, type, input)
   await loadDefinitions(context)
   const { format, ...letters } = input

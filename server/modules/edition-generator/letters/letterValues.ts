@@ -63,16 +63,16 @@ const peopleOf = (row: ValueRow, saying: Saying): Person[] => {
   return [...new Map(people.map(([id, person]) => [id || `${person.name} ${person.email}`, person])).values()]
 }
 
-const unlessAll = (lines: readonly Line[], isSo: (line: Line) => boolean): readonly Line[] => {
+const omitUnlessAll = (lines: readonly Line[], isSo: (line: Line) => boolean): readonly Line[] => {
   const others = lines.filter((line) => !isSo(line))
   return others.length > 0 ? others : lines
 }
 
 const reservationValues = (filling: LetterFilling, { row, pointed }: LetterFacts, saying: Saying): RtfValues => {
   // Cancelled items appear only if all are cancelled; refused ones only if all others are.
-  const lines = unlessAll(linesOf(row), isCancelled)
+  const lines = omitUnlessAll(linesOf(row), isCancelled)
   const valuesOf = (some: readonly Line[]) => some.map((line) => lineValues(filling, line, saying))
-  const [items, deniedItems] = [valuesOf(unlessAll(lines, isDenied)), valuesOf(lines.filter(isDenied))]
+  const [items, deniedItems] = [valuesOf(omitUnlessAll(lines, isDenied)), valuesOf(lines.filter(isDenied))]
   const people = peopleOf(row, saying)
   const main = personOf(mainBorrowing(row), saying)
   const [startingAt, endingAt] = [textIn(row.startingAt), textIn(row.endingAt)]

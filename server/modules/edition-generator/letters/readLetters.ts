@@ -12,7 +12,7 @@ import { cellColumns, type ValueRow } from '#server/features/transfer/cellRows.t
 import { columnsOf } from '#server/features/transfer/columns.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { letterColumns } from './letterColumns.ts'
-import { type NamesById, readNames, readPointed } from './readPointed.ts'
+import { type NamesById, readNames, readReferencedRows } from './readReferencedRows.ts'
 
 export type LetterFacts = {
   id: string
@@ -132,7 +132,7 @@ export const readLetters = async (tx: PoolClient, context: Context, given: Lette
       if (type !== 'RESERVATION') return idOf(row[word])
       return idOf(word === 'department' ? pointed.mainBorrower?.department : mainBorrowing(row)?.borrower)
     }
-    const found = await readPointed(tx, { context, entity, ids: present(letters.map(wordId)) }, asked)
+    const found = await readReferencedRows(tx, { context, entity, ids: present(letters.map(wordId)) }, asked)
     for (const letter of letters) letter.pointed[word] = found.get(wordId(letter) ?? '')
     named.push({ rows: [...found.values()], columns: asked })
   }

@@ -63,7 +63,7 @@ export const isSilent = (group: RtfGroup): boolean => {
 }
 
 type Piece = { node: Node; start: number; text: string }
-type Story = { text: string; pieces: Piece[] }
+type TextRun = { text: string; pieces: Piece[] }
 type Found = { slots: Map<Node, Node[]>; problems: RtfProblem[]; marks: number }
 
 const NAME = /^([#/^]?)\s*([\p{L}\p{N}_.]{1,100})$/u
@@ -112,14 +112,14 @@ const readField = (group: RtfGroup, found: Found): boolean => {
   return mark !== undefined
 }
 
-const readStory = (group: RtfGroup, story: Story, found: Found): void => {
+const readTextRun = (group: RtfGroup, story: TextRun, found: Found): void => {
   for (const node of group.children) {
     if (node.kind === 'group') {
       if (readField(node, found)) continue
       if (isSilent(node)) continue
       const head = headOf(node)
       if (head && STORIES.has(head)) findMarks(node, found)
-      else readStory(node, story, found)
+      else readTextRun(node, story, found)
     } else if (node.kind === 'text' || node.kind === 'sign') {
       story.pieces.push({ node, start: story.text.length, text: node.text })
       story.text += node.text
@@ -142,7 +142,7 @@ const pieceAt = (pieces: readonly Piece[], at: number): number => {
   return low
 }
 
-const cut = ({ pieces }: Story, start: number, end: number, mark: Node, cuts: Map<Node, Cut[]>): void => {
+const cut = ({ pieces }: TextRun, start: number, end: number, mark: Node, cuts: Map<Node, Cut[]>): void => {
   let isPlaced = false
   for (let place = pieceAt(pieces, start); place < pieces.length; place++) {
     const piece = pieces[place] as Piece
@@ -171,8 +171,8 @@ const cutNode = (node: Node, cuts: readonly Cut[]): Node[] => {
 }
 
 const findMarks = (group: RtfGroup, found: Found): void => {
-  const story: Story = { text: '', pieces: [] }
-  readStory(group, story, found)
+  const story: TextRun = { text: '', pieces: [] }
+  readTextRun(group, story, found)
   const cuts = new Map<Node, Cut[]>()
   for (const match of story.text.matchAll(MARK)) {
     if (++found.marks > MAX_MARKS) throw new AppError('BAD_REQUEST', messages.rtf.tooComplex)

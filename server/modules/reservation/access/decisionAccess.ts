@@ -40,7 +40,7 @@ export const isDecidableStep = (context: Context, step: SQL, among: SQL): SQL =>
   sql`${step}.id = ANY (ARRAY(SELECT able.step_id FROM ${decidable(context, among)}))`
 
 /** Id of the absent person represented by the session; NULL: it would decide for itself, or has no access. */
-export const standsInFor = (context: Context, step: SQL, among: SQL): SQL =>
+export const representedPersonId = (context: Context, step: SQL, among: SQL): SQL =>
   sql`((SELECT jsonb_object_agg(able.step_id, able.for_id) FROM ${decidable(context, among)}) ->> ${step}.id::text)::uuid`
 
 /** Deciders and the decision's author may reverse it; a deputy's decision belongs to the absent person. */
@@ -50,7 +50,7 @@ export const isShelvableStep = (context: Context, step: SQL, among: SQL): SQL =>
 
 /** Name of the absent person represented by the session in deciding an open step. */
 export const decidesFor = (context: Context, alias: SQL): SQL =>
-  sql`reservation.person_name(${standsInFor(context, alias, OPEN)})`
+  sql`reservation.person_name(${representedPersonId(context, alias, OPEN)})`
 
 export const canDecide = (context: Context, alias: SQL): SQL =>
   sql`${alias}.id = ANY (ARRAY(${openForSession(context)}))`

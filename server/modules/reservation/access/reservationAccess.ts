@@ -24,14 +24,14 @@ const ownIds = (userId: string): SQL => sql`
   JOIN reservation.reservation_item line ON line.id = used.reservation_item_id WHERE used.borrower_id = ${userId}::uuid`
 
 /** Own reservations, and reservations waiting for the user's decision or decided by the user (D12). */
-const seenIds = (context: Context): SQL => sql`${ownIds(requireSession(context).userId)}
+const visibleIds = (context: Context): SQL => sql`${ownIds(requireSession(context).userId)}
   UNION ${decidableIds(context)} UNION ${decidedIds(context)}`
 
 /** Reservations visible in full; undefined: all. The array comes first, so that rows are reached by id. */
 export const visibleReservations = (context: Context, reservationId: SQL): SQL | undefined =>
   canSeeAllReservations(requireSession(context).holder)
     ? undefined
-    : sql`${reservationId} = ANY (ARRAY(${seenIds(context)}))`
+    : sql`${reservationId} = ANY (ARRAY(${visibleIds(context)}))`
 
 /** D16: a reservation belongs to its author and to its main borrowers. */
 export const isOwnedBy = (
@@ -115,15 +115,15 @@ export const visibleItems = (context: Context, alias: SQL): SQL | undefined => {
   const { holder } = session
   if (canSeeAllReservations(holder) || hasApplication(holder, 'RESERVATION_MANAGEMENT')) return undefined
   return sql`(${isReservable(session, alias)} OR ${alias}.id = ANY (ARRAY(SELECT line.reservable_item_id
-    FROM reservation.reservation_item line WHERE line.reservation_id IN (${seenIds(context)}))))`
+    FROM reservation.reservation_item line WHERE line.reservation_id IN (${visibleIds(context)}))))`
 }
 
 export const visibleItemIds = (context: Context, period: { from: string; to: string }): SQL => sql`
   SELECT line.reservable_item_id FROM reservation.reservation_item line
-  WHERE line.reservation_id IN (${seenIds(context)})
+  WHERE line.reservation_id IN (${visibleIds(context)})
     AND line.starting_at < ${period.to}::timestamptz AND line.ending_at > ${period.from}::timestamptz`
 
 /** Like `visibleReservations`, for many rows at once: PostgreSQL builds a hash table once instead of an array. */
 export const isFullyVisible = (context: Context, reservationId: SQL): SQL =>
-  sql`${reservationId} IN (${seenIds(context)})`
+  sql`${reservationId} IN (${visibleIds(context)})`
 export const isOwnOrVisible = (userId: string, reservationId: SQL): SQL => sql`${reservationId} IN (${ownIds(userId)})`

@@ -39,7 +39,7 @@ export type ReplacementCandidate = {
 }
 
 /** Candidates of each item, closest first: same category and mode, at least the same capacity. */
-export const readCandidates = async (
+export const readReplacements = async (
   context: Context,
   db: Queryable,
   itemIds: readonly string[],
@@ -88,7 +88,7 @@ export const readJudgedItems = async (
   return new Map(rows.map((row) => [row.id, { ...row, rules: rulesOfRow(shared, row) }]))
 }
 
-export const readTaken = async (
+export const readOccupiedPeriods = async (
   db: Queryable,
   causes: readonly Unavailability[],
   itemIds: readonly string[],

@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm'
 import { type BookingRules, brokenRules, type RuleCalendar } from '#resources/domain/slotRules.ts'
 import type { Period } from '#resources/domain/time.ts'
 import { execute } from '#server/engine/read/execute.ts'
+import { createYielder } from '#server/platform/createYielder.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { shareTurns } from '#server/platform/shareTurns.ts'
 import { type RuledRow, readSharedRules, rulesOfRow } from '../rules/readRules.ts'
 import type { AffectedCount } from './affectedReservations.ts'
 
@@ -125,7 +125,7 @@ export const countForbidden = async (
   const set = createHash('md5')
   const judge = judgeOnce(calendars)
   let items = 0
-  const turn = shareTurns()
+  const turn = createYielder()
   if (changes.size > 0) await tx.query(OPEN, [[...changes.keys()]])
   for (let more = changes.size > 0; more; ) {
     const batch = await readBatch(tx)

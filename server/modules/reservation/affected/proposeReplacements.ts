@@ -5,8 +5,8 @@ import type { RuleCalendar } from '#resources/domain/slotRules.ts'
 import { addMinutes, overlap, type Period } from '#resources/domain/time.ts'
 import type { Unavailability } from '#resources/domain/unavailability.ts'
 import type { Context } from '#server/engine/context.ts'
+import { createYielder } from '#server/platform/createYielder.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { shareTurns } from '#server/platform/shareTurns.ts'
 import { availabilityOf } from '../availability/judgeAvailability.ts'
 import type { LocatedHold } from '../claim/claimItems.ts'
 import { readZone } from '../claim/numbering.ts'
@@ -16,10 +16,10 @@ import {
   type JudgedItem,
   type ReplacementCandidate,
   readBookedLines,
-  readCandidates,
   readJudgedItems,
+  readOccupiedPeriods,
+  readReplacements,
   readSlotHolds,
-  readTaken,
 } from './candidates.ts'
 
 const MOST_PROPOSALS = 5
@@ -176,7 +176,7 @@ export const proposeReplacements = async (
   const affected = new Set(asked.flatMap(({ lineIds }) => lineIds))
   const all = [...lines.values()].flat()
   const targets = [...new Set(all.filter(({ id }) => affected.has(id)).map(({ itemId }) => itemId))]
-  const candidates = Map.groupBy(await readCandidates(context, db, targets), ({ target }) => target)
+  const candidates = Map.groupBy(await readReplacements(context, db, targets), ({ target }) => target)
   const itemsOf = (id: string): string[] => {
     const own = lines.get(id) ?? []
     const near = own.flatMap((line) => (affected.has(line.id) ? (candidates.get(line.itemId) ?? []) : []))
@@ -189,10 +189,10 @@ export const proposeReplacements = async (
   }))
   const itemIds = [...new Set(slots.flatMap((slot) => slot.itemIds))]
   const items = await readJudgedItems(db, itemIds, { range: rangeOf(asked), zone })
-  const taken = await readTaken(db, causes, itemIds)
+  const taken = await readOccupiedPeriods(db, causes, itemIds)
   const held = await readSlotHolds(db, slots, items)
   const known: Known = { calendar, items, held, taken, given: new Map() }
-  const yieldTurn = shareTurns()
+  const yieldTurn = createYielder()
   const proposals = new Map<string, Proposal[]>()
   for (const one of asked) {
     await yieldTurn()

@@ -14,7 +14,7 @@ import { calendarOf } from '../rules/brokenRules.ts'
 import { type AffectedCount, countAffected, listAffected, readAffectedLines } from './affectedReservations.ts'
 import { applyDecisions, lockDecided } from './applyDecisions.ts'
 import { changedHours, countForbidden, type HoursByItem, readHours, refusingHolidays } from './changedHours.ts'
-import { takeBackTold, tellManagers } from './tellManagers.ts'
+import { cancelManagerEmails, notifyManagers } from './notifyManagers.ts'
 
 const UNAVAILABILITY = `SELECT kind, item_id AS "itemId", units,
     to_char(since AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "startingAt",
@@ -44,7 +44,7 @@ const requireConfirmed = async (
   const isKnown = isConfirmed(context, counted.confirmation)
   const affected = isKnown ? await readAffectedLines(tx, causes) : new Map<string, readonly string[]>()
   const refusals = await applyDecisions(context, tx, { cause, affected })
-  if (isKnown && refusals.length === 0) return tellManagers(context, tx, affected)
+  if (isKnown && refusals.length === 0) return notifyManagers(context, tx, affected)
   const { items: named } = await listAffected(context, tx, { causes }, { page: 1, perPage: MAX_NAMED })
   const numbers = named.map(({ number }) => number)
   const message = isKnown ? messages.notApplied(refusals.length) : messages.refused(counted.reservations, numbers)
@@ -99,7 +99,7 @@ const hooksWhere = (concerns: Concerns, lock?: (tx: Queryable) => Promise<unknow
     if (!previous) return
     const now = await unavailabilityOf(context, tx, id)
     await withdrawNeedless(tx, id, now)
-    await takeBackTold(tx, addedUnavailability(now, previous))
+    await cancelManagerEmails(tx, addedUnavailability(now, previous))
     await requireConfirmed({ context, tx, id }, addedUnavailability(previous, now))
   }
   const restored = async ({ context, tx, id }: { context: Context; tx: PoolClient; id: string }) =>
@@ -129,7 +129,11 @@ export const affectingClosureHooks: EntityHooks = hooksWhere(
 type Forbidden = AffectedCount & { lines: readonly string[] }
 
 /** Changed hours move no booking: its manager keeps it or changes it afterwards. */
-const requireKept = async (context: Context, tx: Queryable, { lines, ...counted }: Forbidden): Promise<void> => {
+const requireForbiddenConfirmed = async (
+  context: Context,
+  tx: Queryable,
+  { lines, ...counted }: Forbidden,
+): Promise<void> => {
   if (counted.items === 0 || isConfirmed(context, counted.confirmation)) return
   const { items: named } = await listAffected(context, tx, { lines }, { page: 1, perPage: MAX_NAMED })
   const message = messages.refused(
@@ -168,7 +172,7 @@ const hoursHooksWhere = (
     const now = await readHours(tx, { id, zone })
     const calendar = calendarOf(context, zone)
     const calendars = { previous: calendar, now: calendar }
-    await requireKept(context, tx, await countForbidden(tx, changedHours(previous, now), calendars))
+    await requireForbiddenConfirmed(context, tx, await countForbidden(tx, changedHours(previous, now), calendars))
   },
 })
 
@@ -181,7 +185,7 @@ export const requireKeptHolidays: ParameterGuard = async (context, tx, { from, t
     now: calendarOf(context, zone, to as HolidayRegion),
   }
   const items = refusingHolidays(await readHours(tx, { id: null, zone }))
-  await requireKept(context, tx, await countForbidden(tx, items, calendars))
+  await requireForbiddenConfirmed(context, tx, await countForbidden(tx, items, calendars))
 }
 
 export const itemHoursHooks = hoursHooksWhere(

@@ -3,8 +3,8 @@ import { type Buffers, nextFreePeriod, widened } from '#resources/domain/availab
 import { nearestAllowed } from '#resources/domain/nearestAllowed.ts'
 import { type BookingRules, buffersOf, latestStart, type RuleCalendar } from '#resources/domain/slotRules.ts'
 import { addMinutes, minutesBetween, type Period, type UtcText } from '#resources/domain/time.ts'
+import { createYielder } from '#server/platform/createYielder.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { shareTurns } from '#server/platform/shareTurns.ts'
 import { holdQuantity, type LocatedHold } from '../claim/claimItems.ts'
 
 export type SlotSearch = { id: string; managementMode: string; stock: number; quantity: number; rules: BookingRules }
@@ -87,7 +87,7 @@ const findWithin = async (db: Queryable, sought: SoughtWithin): Promise<Map<stri
   const horizon = widened(latest ? daysBefore(latest, sought, days) : daysAfter(sought, days), widestBuffers(items))
   const itemIds = items.map(({ id }) => id)
   const byItem = await readHolds(db, { itemIds, period: horizon, excluded, most: MOST_HOLDS })
-  const yieldTurn = shareTurns()
+  const yieldTurn = createYielder()
   for (const item of items) {
     await yieldTurn()
     const held = byItem.get(item.id) ?? []

@@ -18,8 +18,8 @@ import { aliasScope } from '#server/engine/read/scope.ts'
 import { rowRuleOf } from '#server/engine/read/visible.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { thumbnailUrl } from '#server/features/files/files.ts'
+import { createYielder } from '#server/platform/createYielder.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
-import { shareTurns } from '#server/platform/shareTurns.ts'
 import { isReservable, visibleReservations } from '../access/reservationAccess.ts'
 import { declaredErrors } from '../change/checkFields.ts'
 import { periodErrors } from '../change/writeInput.ts'
@@ -197,7 +197,7 @@ export const getAvailability = async (context: Context, input: AvailabilityInput
   const held = Map.groupBy(seen.holds, (hold) => hold.itemId)
   const own = await findOwnNumbers(context, pool, seen.holds)
   const judging = { zone, namesInterventions: canReadInterventions(session), period, calendar, canLift, own }
-  const yieldTurn = shareTurns()
+  const yieldTurn = createYielder()
   const judged: { item: (typeof seen.items)[number]; verdict: ReturnType<typeof judgeItem> }[] = []
   for (const item of seen.items) {
     await yieldTurn()

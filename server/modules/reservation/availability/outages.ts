@@ -17,7 +17,7 @@ export const canReadInterventions = ({ holder }: Pick<Session, 'holder'>): boole
 
 type Outaged = { id: string; name: string; managementMode: string; quantity: number }
 
-const takesWhole = (item: Outaged, hold: LocatedHold): boolean =>
+const takesAllUnits = (item: Outaged, hold: LocatedHold): boolean =>
   holdQuantity(item, hold).whole || hold.quantity >= item.quantity
 
 export const outageMessage = (
@@ -25,7 +25,7 @@ export const outageMessage = (
   held: readonly LocatedHold[],
   { zone, namesInterventions }: Wording,
 ): string | undefined => {
-  const outage = held.find((hold) => hold.intervention !== null && takesWhole(item, hold))
+  const outage = held.find((hold) => hold.intervention !== null && takesAllUnits(item, hold))
   if (!outage?.intervention) return undefined
   const number = namesInterventions ? outage.intervention : undefined
   const period = knownEnd(outage.endingAt) ? periodText(outage, zone) : messages.untilUnknown

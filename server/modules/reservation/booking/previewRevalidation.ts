@@ -32,7 +32,7 @@ const readTheirs = (context: Context, db: Queryable, reservations: readonly stri
 }
 
 /** Omits reservation items without any decision: a restart loses nothing there. */
-const linesAskedAnew = async (context: Context, reservations: readonly string[]): Promise<Line[]> => {
+const readLinesToRevalidate = async (context: Context, reservations: readonly string[]): Promise<Line[]> => {
   const { pool } = context.kernel
   const lines = await readTheirs(context, pool, reservations)
   // Items accepted without steps need validation now if their item has a workflow.
@@ -45,17 +45,17 @@ const linesAskedAnew = async (context: Context, reservations: readonly string[])
 const linesToRevalidate = async (context: Context, reservation: string): Promise<string[]> => {
   await loadParameters(context)
   const { id } = await readReservation(context, context.kernel.pool, reservation)
-  return (await linesAskedAnew(context, [id])).map((line) => line.id)
+  return (await readLinesToRevalidate(context, [id])).map((line) => line.id)
 }
 
 const seriesToRevalidate = async (context: Context, scope: SeriesScopeInput): Promise<string[]> => {
   await loadParameters(context)
   const found = requireScope(await readScope(context.kernel.pool, context, { ...scope, isChange: true }))
-  const lines = await linesAskedAnew(context, found)
+  const lines = await readLinesToRevalidate(context, found)
   return [...new Set(lines.map(({ reservationId }) => reservationId))]
 }
 
-export const getLinesAskedAnewOperation = defineOperation<Operations['getLinesAskedAnew']>({
+export const previewRevalidationOperation = defineOperation<Operations['getLinesAskedAnew']>({
   sdl: /* GraphQL */ `
     extend type Query {
       "Returns reservation items that would need validation again if the session changed the dates (D15); their decisions would be lost."
@@ -69,7 +69,7 @@ export const getLinesAskedAnewOperation = defineOperation<Operations['getLinesAs
   resolve: (context, args) => linesToRevalidate(context, args.reservation),
 })
 
-export const getSeriesAskedAnewOperation = defineOperation<Operations['getSeriesAskedAnew']>({
+export const previewSeriesRevalidationOperation = defineOperation<Operations['getSeriesAskedAnew']>({
   sdl: /* GraphQL */ `
     extend type Query {
       "Returns ids of reservations of a series that would need validation again if the session changed their dates."

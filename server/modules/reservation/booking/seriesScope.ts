@@ -10,10 +10,10 @@ import type { Context } from '#server/engine/context.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { spendWork } from '#server/engine/work/workBudget.ts'
 import { type LockHolder, otherHolders } from '#server/features/locks/locks.ts'
+import { createYielder } from '#server/platform/createYielder.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { markDeferred } from '#server/platform/postgres/beforeCommit.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { shareTurns } from '#server/platform/shareTurns.ts'
 import { visibleReservations } from '../access/reservationAccess.ts'
 import { type Current, readLocked } from '../change/currentReservation.ts'
 import { isCollision } from '../claim/bookingTransaction.ts'
@@ -97,7 +97,7 @@ export const eachInSavepoint = async (
   work: (id: string) => Promise<unknown>,
   onDates?: OnDates,
 ): Promise<UpdateVerdict[]> => {
-  const yieldTurn = shareTurns()
+  const yieldTurn = createYielder()
   let done = 0
   sendAhead(tx, 'SAVEPOINT occurrence')
   const verdicts = await eachInTurn(ids, async (id) => {

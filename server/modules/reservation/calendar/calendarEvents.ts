@@ -103,7 +103,7 @@ export const readCalendarRange = async (context: Context, calendar: Calendar): P
 }
 
 /** Reads by item through the slot index (`longest_line` bounds the start); skips past events at the limit. */
-const toldLines = (context: Context, told: CalendarRange): SQL => {
+const calendarLines = (context: Context, told: CalendarRange): SQL => {
   const now = today(context)
   const since = sql`${now} - make_interval(days => ${told.until ? 0 : CALENDAR_DAYS.before})`
   // Instant texts have no fractions of a second: the added second keeps rows with the same text.
@@ -118,16 +118,16 @@ const toldLines = (context: Context, told: CalendarRange): SQL => {
 }
 
 const itemEvents = async (context: Context, told: CalendarRange): Promise<SQL> => {
-  const sight = await planningVisibility(context)
+  const visibility = await planningVisibility(context)
   return sql`
-    SELECT line.id, CASE WHEN ${sight.fully} THEN r.id END AS "reservationId", CASE WHEN ${sight.fully} THEN r.number END AS number,
-      CASE WHEN ${sight.subject} THEN r.subject END AS subject, item.name AS items,
-      CASE WHEN ${sight.borrowers} THEN ${LINE_PEOPLE} ELSE '[]' END AS people, ${STATUS} AS status,
+    SELECT line.id, CASE WHEN ${visibility.fully} THEN r.id END AS "reservationId", CASE WHEN ${visibility.fully} THEN r.number END AS number,
+      CASE WHEN ${visibility.subject} THEN r.subject END AS subject, item.name AS items,
+      CASE WHEN ${visibility.borrowers} THEN ${LINE_PEOPLE} ELSE '[]' END AS people, ${STATUS} AS status,
       ${instantText(sql.raw('line.starting_at'))} AS "startingAt", ${instantText(sql.raw('line.ending_at'))} AS "endingAt",
       ${instantText(sql.raw('changed.at'))} AS "changedAt",
       reservation.calendar_sequence(r.created_at, changed.at) AS sequence
-    FROM ${toldLines(context, told)}
-    ${sight.join}
+    FROM ${calendarLines(context, told)}
+    ${visibility.join}
     CROSS JOIN LATERAL (SELECT greatest(r.updated_at, line.updated_at) AS at) changed
     WHERE ${wantedItems(context, told)}
     ${ordered(context, sql.raw('line'))}`
@@ -150,12 +150,12 @@ const ownVersions = (context: Context): SQL => sql`
 /** Row versions and visibility behind the events; may include rows beyond the limit. */
 export const versionsOf = async (context: Context, told: CalendarRange): Promise<SQL> => {
   if (told.kind === 'MINE') return ownVersions(context)
-  const sight = await planningVisibility(context)
+  const visibility = await planningVisibility(context)
   return sql`SELECT concat_ws(' ', line.id, line.version, r.xmin, item.xmin, used.id, used.xmin, person.first_name,
-      person.last_name, ${sight.fully}, ${sight.subject}, ${sight.borrowers}) AS version
-    FROM ${toldLines(context, told)}
+      person.last_name, ${visibility.fully}, ${visibility.subject}, ${visibility.borrowers}) AS version
+    FROM ${calendarLines(context, told)}
     LEFT JOIN reservation.borrowing used ON used.reservation_item_id = line.id
     LEFT JOIN security."user" person ON person.id = used.borrower_id
-    ${sight.join}
+    ${visibility.join}
     WHERE ${wantedItems(context, told)}`
 }

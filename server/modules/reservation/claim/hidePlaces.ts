@@ -9,7 +9,11 @@ import type { ClaimedItem, LocatedHold } from './claimItems.ts'
 
 type Place = { id: string; name: string; blocked: boolean; reason: string | null }
 
-const seenAmong = async (context: Context, db: Queryable, ids: readonly string[]): Promise<Place[] | undefined> => {
+const readVisiblePlaces = async (
+  context: Context,
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Place[] | undefined> => {
   const scope = rootScope(context, context.kernel.resources.get('reservableItem'))
   const visible = visibleCondition(scope)
   if (!visible) return undefined
@@ -27,7 +31,7 @@ export const visibleItemsAmong = async (
   db: Queryable,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> => {
-  const seen = ids.length > 0 ? await seenAmong(context, db, ids) : undefined
+  const seen = ids.length > 0 ? await readVisiblePlaces(context, db, ids) : undefined
   return new Set(seen ? ids.filter((id) => !seen.some((place) => place.id === id)) : [])
 }
 
@@ -45,7 +49,7 @@ export const withHiddenPlaces = async <I extends Obstructed>(
     ...obstructed.flatMap(({ id, ancestorIds }) => [id, ...ancestorIds]),
     ...elsewhere.map(({ placeId }) => placeId),
   ]
-  const seen = ids.length > 0 ? await seenAmong(context, db, [...new Set(ids)]) : undefined
+  const seen = ids.length > 0 ? await readVisiblePlaces(context, db, [...new Set(ids)]) : undefined
   if (!seen) return { items, holds }
   const isTold = ({ id, ancestorIds, obstacleName, obstacleReason }: I): boolean =>
     seen.some(

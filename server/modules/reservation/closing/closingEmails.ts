@@ -21,7 +21,7 @@ const readRecent = async (tx: PoolClient, ids: readonly string[]): Promise<Map<s
 }
 
 /** Needed because the cancellation deleted the unsent email about the creation. */
-const tellAgain = async (context: Context, tx: PoolClient, id: string): Promise<void> => {
+const requeueCreationEmail = async (context: Context, tx: PoolClient, id: string): Promise<void> => {
   await cancelNewestEmails(tx, id, 'created')
   await queueEmails(context, beforeCommit(tx), 'created', { id })
 }
@@ -40,7 +40,7 @@ export const emailClosings = async ({ context, tx, action, text, lines }: Closin
     } else if (action === 'reinstate') {
       const wasToBeTold = await cancelNewestEmails(tx, id, 'deleted')
       if (wasToBeTold) continue
-      if (recent.has(id)) await tellAgain(context, tx, id)
+      if (recent.has(id)) await requeueCreationEmail(context, tx, id)
       // The email about the cancellation was sent, so the reinstatement is sent too.
       else await queueEmails(context, beforeCommit(tx), 'created', { id, lineIds: about.lineIds })
     }

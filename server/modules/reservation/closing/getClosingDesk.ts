@@ -19,13 +19,13 @@ const BORROWER = sql.raw(`(SELECT coalesce(person.first_name || ' ' || person.la
   FROM reservation.borrowing used LEFT JOIN security."user" person ON person.id = used.borrower_id
   WHERE used.reservation_item_id = line.id ORDER BY used.is_main DESC, used.id LIMIT 1)`)
 
-const seenPlace = (context: Context): SQL => {
+const visiblePlaceName = (context: Context): SQL => {
   const seen = visibleItems(context, sql.raw('place'))
   return seen ? sql`CASE WHEN ${seen} THEN place.name END` : sql.raw('place.name')
 }
 
 const columns = (context: Context): SQL => sql`line.id, r.id AS "reservationId", r.number, r.subject,
-  item.id AS "itemId", item.type AS "itemType", item.name AS "itemName", ${seenPlace(context)} AS "placeName", line.quantity,
+  item.id AS "itemId", item.type AS "itemType", item.name AS "itemName", ${visiblePlaceName(context)} AS "placeName", line.quantity,
   line.quantity - line.returned_quantity - line.missing_quantity AS "quantityOut", ${BORROWER} AS "borrowerName",
   ${instantText(sql`line.starting_at`)} AS "startingAt", ${instantText(sql`line.ending_at`)} AS "endingAt",
   ${instantText(sql`line.handed_over_at`)} AS "handedOverAt", ${instantText(sql`line.closed_at`)} AS "closedAt",

@@ -25,7 +25,7 @@ import type { Reopening } from './reopenLines.ts'
 type Asking = { context: Context; tx: PoolClient; zone: string }
 type Request = { current: Current; lines: readonly CurrentLine[]; period: Period }
 
-const asNew = (lines: readonly CurrentLine[]): PlannedLine[] =>
+const newRequestLines = (lines: readonly CurrentLine[]): PlannedLine[] =>
   lines.map(({ item, quantity, borrowings }, index) => ({
     line: { item, quantity, borrowings: borrowings.map(({ name: _name, ...person }) => person) },
     path: `items[${index}]`,
@@ -36,7 +36,7 @@ export const requireObtainable = async (
   { current, lines, period }: Request,
 ): Promise<void> => {
   const session = requireSession(context)
-  const planned = asNew(lines)
+  const planned = newRequestLines(lines)
   await requireSuited(tx, { lines: planned, useType: undefined, now: context.now })
   const known = await lookUpPeople(tx, session, { lines: planned.map(({ line }) => line) })
   const claim = await claimItems(tx, { itemIds: lines.map(({ item }) => item), period, excluded: current.id })

@@ -27,7 +27,7 @@ import { type LineChange, readLineSteps, type StoredLine, writeLineSteps } from 
 import { claimLines, readSafeDistance, withoutConflicts } from './decisionClaims.ts'
 import { emailDecisions } from './decisionEmails.ts'
 import { DECISIONS, historyOfDecisions } from './decisionHistory.ts'
-import { lineIdsOfSteps, problemMessage, refusal, requireToCome } from './stepRefusals.ts'
+import { lineIdsOfSteps, problemMessage, refusal, requireNotStarted } from './stepRefusals.ts'
 
 export const MAX_DECISIONS = 500
 
@@ -60,7 +60,7 @@ export const requireAction = (line: StoredLine, index: number, action: StepActio
   if (!(action === 'shelve' ? step.isShelvableStep : step.isDecidableStep)) {
     throw refusal('FORBIDDEN', line.isOwn ? messages.ownRequest(step.name) : messages.notYours(step.name))
   }
-  requireToCome(line)
+  requireNotStarted(line)
   const problem = actionProblem(line, index, action)
   if (problem) throw refusal('CONFLICT', problemMessage(problem, line, index))
 }
@@ -132,7 +132,7 @@ const decidedNow = ({ before, after, onBehalfOf = null }: LineChange, decidedBy:
     step.status === before.steps[index]?.status ? step : { ...step, decidedBy, decidedFor: onBehalfOf },
   )
 
-const takersOf = ({ action }: Decision, lines: readonly StoredLine[]): readonly StoredLine[] => {
+const linesTakingSlot = ({ action }: Decision, lines: readonly StoredLine[]): readonly StoredLine[] => {
   if (action === 'deny') return []
   return action === 'shelve' ? lines : lines.filter((line) => !verdictOf(line).isHolding)
 }
@@ -156,7 +156,7 @@ const decideAll = async (deciding: Deciding): Promise<UpdateVerdict[]> => {
   for (const batch of withoutConflicts(asked, await readSafeDistance(tx, all))) {
     const claimOf = await claimLines(
       tx,
-      takersOf(
+      linesTakingSlot(
         decision,
         batch.flatMap((one) => one.lines),
       ),

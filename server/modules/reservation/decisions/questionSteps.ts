@@ -18,14 +18,14 @@ import { recordLineTexts } from '../history/recordLineTexts.ts'
 import { readLineSteps, type StoredLine, type StoredStep } from '../validation/lineSteps.ts'
 import { MAX_DECISIONS } from './decideSteps.ts'
 import { DECISIONS } from './decisionHistory.ts'
-import { lineIdsOfSteps, problemMessage, refusal, requireToCome } from './stepRefusals.ts'
+import { lineIdsOfSteps, problemMessage, refusal, requireNotStarted } from './stepRefusals.ts'
 
-export type AskedBack = { action: QuestionAction; ids: readonly string[]; text: string }
+export type StepQuestion = { action: QuestionAction; ids: readonly string[]; text: string }
 
-type Asking = { context: Context; tx: PoolClient; asked: AskedBack }
+type Asking = { context: Context; tx: PoolClient; asked: StepQuestion }
 type Done = { line: StoredLine; step: StoredStep }
 
-const acceptable = ({ action, ids, text: given }: AskedBack): AskedBack => {
+const acceptable = ({ action, ids, text: given }: StepQuestion): StepQuestion => {
   const text = withoutInvisible(given).normalize('NFC').trim()
   if (ids.length > MAX_DECISIONS) {
     throw validationFailed([{ path: 'ids', rule: 'maxItems', message: messages.tooMany(MAX_DECISIONS) }])
@@ -38,7 +38,7 @@ const acceptable = ({ action, ids, text: given }: AskedBack): AskedBack => {
   return { action, ids: [...new Set(ids.map((id) => id.toLowerCase()))], text }
 }
 
-const requireTurn = (line: StoredLine, step: StoredStep, action: QuestionAction): void => {
+const requireMayAct = (line: StoredLine, step: StoredStep, action: QuestionAction): void => {
   const { name, isDecidableStep } = step
   if (action === 'question' && !isDecidableStep) {
     throw refusal('FORBIDDEN', line.isOwn ? messages.ownRequest(name) : messages.notYours(name))
@@ -46,7 +46,7 @@ const requireTurn = (line: StoredLine, step: StoredStep, action: QuestionAction)
   if (action === 'answer' && !line.isRequester && !line.isManager) {
     throw refusal('FORBIDDEN', messages.question.notTheirs(name))
   }
-  requireToCome(line)
+  requireNotStarted(line)
   const index = line.steps.indexOf(step)
   const problem = questionProblem(line, index, action)
   if (problem) throw refusal('CONFLICT', problemMessage(problem, line, index))
@@ -85,7 +85,7 @@ const workAll = async (asking: Asking): Promise<UpdateVerdict[]> => {
     const line = lines.get(lineIds.get(id) ?? '')
     const step = line?.steps.find((one) => one.id === id)
     if (!line || !step) throw refusal('NOT_FOUND', messages.unknownStep)
-    requireTurn(line, step, action)
+    requireMayAct(line, step, action)
     done.push({ line, step })
   })
   const rejected = await writeHookedLines({
@@ -111,7 +111,7 @@ const workAll = async (asking: Asking): Promise<UpdateVerdict[]> => {
   )
 }
 
-const questionSteps = async (context: Context, given: AskedBack): Promise<UpdateVerdict[]> => {
+const questionSteps = async (context: Context, given: StepQuestion): Promise<UpdateVerdict[]> => {
   const asked = acceptable(given)
   await loadParameters(context)
   return inBookingTransaction(context, (tx) => workAll({ context, tx, asked }))

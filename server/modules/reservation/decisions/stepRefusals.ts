@@ -50,7 +50,7 @@ export const problemMessage = (problem: QuestionProblem, line: StoredLine, index
 }
 
 /** Throws if the reservation item is cancelled, closed or started: its validation is final. */
-export const requireToCome = (line: StoredLine): void => {
+export const requireNotStarted = (line: StoredLine): void => {
   if (line.isCancelled) throw refusal('CONFLICT', messages.cancelled(line.itemName))
   if (line.isClosed) throw refusal('CONFLICT', messages.closed(line.itemName))
   if (line.hasStarted) throw refusal('CONFLICT', messages.started(line.itemName))

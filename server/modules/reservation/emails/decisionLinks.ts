@@ -2,7 +2,7 @@
 import { messageDecisionTexts as texts } from '#i18n/fr/messageDecision.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
 import { type Counter, reserveAttempt } from '#server/features/accounts/attempts.ts'
-import { demandsFactorSql } from '#server/features/sessions/factorDemand.ts'
+import { isFactorRequiredSql } from '#server/features/sessions/factorDemand.ts'
 import { sessionOfPerson } from '#server/features/sessions/session.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { networkOf } from '#server/platform/http/networkOf.ts'
@@ -50,7 +50,7 @@ export const openDecisionLink = async (context: Context, token: string): Promise
   return { ...found, messageId }
 }
 
-const DEMANDS = `SELECT ${demandsFactorSql('$1::uuid')} AS demands`
+const DEMANDS = `SELECT ${isFactorRequiredSql('$1::uuid')} AS demands`
 
 /** Context with the recipient's current rights. Throws FORBIDDEN if they may no longer log in. */
 export const contextOfLink = async (context: Context, { personId }: DecisionLink): Promise<Context> => {

@@ -76,7 +76,7 @@ export const itemCondition = (context: Context, input: PlanningInput): SQL => {
 
 type Asked = {
   input: PlanningInput
-  sight: PlanningVisibility
+  visibility: PlanningVisibility
   columns: readonly PlanningColumn[]
   selection: Selection
   /** Sorts by start, so that the limit cuts the last ones. Skipped by default: sorting takes a tenth of a planning. */
@@ -84,12 +84,12 @@ type Asked = {
 }
 
 /** `longest_line` bounds the start for the index. OFFSET 0 fixes the join order, which PostgreSQL would misjudge. */
-const linesStatement = (context: Context, { input, sight, columns, selection, isCut }: Asked): SQL => {
-  const line = cachedExpression(context, nestedSelection(selection, 'lines'), sight.name, () =>
-    lineObject({ context, sight }, columns),
+const linesStatement = (context: Context, { input, visibility, columns, selection, isCut }: Asked): SQL => {
+  const line = cachedExpression(context, nestedSelection(selection, 'lines'), visibility.name, () =>
+    lineObject({ context, visibility }, columns),
   )
   const statuses = input.statuses?.length
-    ? sql`${sight.fully} AND ${hasDisplayStatus(context, sql.raw('r'), input.statuses)}`
+    ? sql`${visibility.fully} AND ${hasDisplayStatus(context, sql.raw('r'), input.statuses)}`
     : sql`true`
   return sql`SELECT line.reservable_item_id AS item_id, ${line} AS text
     FROM reservation.reservable_item item
@@ -99,7 +99,7 @@ const linesStatement = (context: Context, { input, sight, columns, selection, is
         AND one.held_until > ${input.from}::timestamptz AND one.starting_at < one.held_until
         AND one.validation_status <> 'DENIED' AND one.cancelled_at IS NULL OFFSET 0) line
     JOIN reservation.reservation r ON r.id = line.reservation_id
-    ${sight.join}
+    ${visibility.join}
     WHERE ${itemCondition(context, input)} AND ${statuses}
     ${isCut ? sql`ORDER BY line.starting_at, line.id` : sql``} LIMIT ${sql.raw(String(MAX_LINES + 1))}`
 }
@@ -134,10 +134,10 @@ export const getPlanning = async (context: Context, input: PlanningInput, select
   const asked = nestedSelection(selection, 'lines')
   const columns = columnsFor(asked)
   const rounded = atWholeSecond(context)
-  const sight = await planningVisibility(rounded)
+  const visibility = await planningVisibility(rounded)
   const { pool } = context.kernel
   const readLines = (isCut: boolean) => {
-    const statement = planningStatement(rounded, { input, sight, columns, selection, isCut })
+    const statement = planningStatement(rounded, { input, visibility, columns, selection, isCut })
     return executeShared<Read>(pool, statement)
   }
   const read = await readLines(false)

@@ -9,10 +9,10 @@ import { displayStatusOf, planningStatusOf } from '../access/status.ts'
 import type { PlanningVisibility } from './planningVisibility.ts'
 import { withQuantityFree } from './quantityFree.ts'
 
-type Telling = { context: Context; sight: PlanningVisibility }
+type ColumnContext = { context: Context; visibility: PlanningVisibility }
 
-const ifSeen = ({ sight }: Telling, value: SQL): SQL => sql`CASE WHEN ${sight.fully} THEN ${value} END`
-const isWhole = ({ sight }: Telling): boolean => sight.isWhole
+const ifSeen = ({ visibility }: ColumnContext, value: SQL): SQL => sql`CASE WHEN ${visibility.fully} THEN ${value} END`
+const isWhole = ({ visibility }: ColumnContext): boolean => visibility.isWhole
 const always = (): boolean => true
 /** `date_part` returns floats; numerics of `extract` doubled the time for these columns. */
 const minutesOf = (interval: string): SQL => sql.raw(`(date_part('epoch', ${interval}) / 60)::int`)
@@ -22,15 +22,15 @@ const timeOf = (instant: string): SQL => sql.raw(`(${instant} AT TIME ZONE 'UTC'
 /** Denormalised by triggers: subqueries per reservation item took a third of a planning's time. */
 export const LINE_PEOPLE = sql.raw("coalesce(r.people -> line.id::text, '[]')")
 
-type Column = { kind: JsonKind; isPresent?: (telling: Telling) => boolean; sql: (telling: Telling) => SQL }
+type Column = { kind: JsonKind; isPresent?: (telling: ColumnContext) => boolean; sql: (telling: ColumnContext) => SQL }
 
 /** Visible reservations show every column; others only columns allowed by parameters and rights. */
 const COLUMNS = {
   id: { kind: 'word', isPresent: always, sql: () => sql`line.id` },
-  isMasked: { kind: 'flag', sql: ({ sight }) => sql`NOT ${sight.fully}` },
+  isMasked: { kind: 'flag', sql: ({ visibility }) => sql`NOT ${visibility.fully}` },
   reservationId: { kind: 'word', isPresent: isWhole, sql: (telling) => ifSeen(telling, sql`r.id`) },
   number: { kind: 'text', isPresent: isWhole, sql: (telling) => ifSeen(telling, sql`r.number`) },
-  subject: { kind: 'text', sql: ({ sight }) => sql`CASE WHEN ${sight.subject} THEN r.subject END` },
+  subject: { kind: 'text', sql: ({ visibility }) => sql`CASE WHEN ${visibility.subject} THEN r.subject END` },
   itemId: { kind: 'word', isPresent: always, sql: () => sql`line.reservable_item_id` },
   quantity: { kind: 'plain', isPresent: always, sql: () => sql`line.quantity` },
   /** Computed by `linesAsked` for IN_QUANTITY items. */
@@ -49,12 +49,13 @@ const COLUMNS = {
   borrowers: {
     kind: 'plain',
     isPresent: always,
-    sql: ({ sight }) => sql`CASE WHEN ${sight.borrowers} THEN ${LINE_PEOPLE} ELSE '[]' END`,
+    sql: ({ visibility }) => sql`CASE WHEN ${visibility.borrowers} THEN ${LINE_PEOPLE} ELSE '[]' END`,
   },
-  isRepeated: { kind: 'flag', sql: ({ sight }) => sql`${sight.fully} AND r.series_id IS NOT NULL` },
+  isRepeated: { kind: 'flag', sql: ({ visibility }) => sql`${visibility.fully} AND r.series_id IS NOT NULL` },
   canUpdate: {
     kind: 'flag',
-    sql: ({ context, sight }) => sql`${sight.fully} AND line.closed_at IS NULL AND ${isMovable(context, sql.raw('r'))}`,
+    sql: ({ context, visibility }) =>
+      sql`${visibility.fully} AND line.closed_at IS NULL AND ${isMovable(context, sql.raw('r'))}`,
   },
 } satisfies Record<string, Column>
 
@@ -82,7 +83,7 @@ export const columnsFor = (lines: Selection): PlanningColumn[] => {
   return columns.size > 0 ? [...columns] : ['id']
 }
 
-export const lineObject = (telling: Telling, columns: readonly PlanningColumn[]): SQL =>
+export const lineObject = (telling: ColumnContext, columns: readonly PlanningColumn[]): SQL =>
   jsonObject(
     columns.map((name) => {
       const column: Column = COLUMNS[name]

@@ -5,7 +5,7 @@ import { type Context, requireSession } from '#server/engine/context.ts'
 import { readParameter } from '#server/modules/parameter/readParameter.ts'
 import { isFullyVisible, isOwnOrVisible } from '../access/reservationAccess.ts'
 
-type Told = { subject: boolean; borrowers: boolean }
+type PublicFields = { subject: boolean; borrowers: boolean }
 
 /** Conditions with alias `r`. `name`: cache key, equal for equal conditions. */
 export type PlanningVisibility = {
@@ -18,7 +18,7 @@ export type PlanningVisibility = {
 }
 
 /** `*_MANAGEMENT` parameters apply to sessions that see every reservation, `*_REQUEST` to others. */
-const toldTo = async ({ kernel }: Context, isWhole: boolean): Promise<Told> => {
+const readPublicFields = async ({ kernel }: Context, isWhole: boolean): Promise<PublicFields> => {
   const [subject, borrowers] = isWhole
     ? (['PLANNING_DISPLAY_SUBJECT_MANAGEMENT', 'PLANNING_DISPLAY_BORROWINGS_MANAGEMENT'] as const)
     : (['PLANNING_DISPLAY_SUBJECT_REQUEST', 'PLANNING_DISPLAY_BORROWINGS_REQUEST'] as const)
@@ -31,7 +31,7 @@ const joined = (columns: SQL): SQL => sql`CROSS JOIN LATERAL (SELECT ${columns} 
 export const planningVisibility = async (context: Context): Promise<PlanningVisibility> => {
   const { holder, userId } = requireSession(context)
   const isWhole = canSeeAllReservations(holder)
-  const told = await toldTo(context, isWhole)
+  const told = await readPublicFields(context, isWhole)
   const own = sql`${isOwnOrVisible(userId, sql`r.id`)} AS own`
   const [fully, seenOwn] = [isWhole ? sql`true` : sql`seen.fully`, sql`seen.own`]
   const name = `planning ${JSON.stringify([isWhole, told])}`

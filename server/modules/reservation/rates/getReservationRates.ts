@@ -8,7 +8,7 @@ import { isDate } from '#resources/domain/dates.ts'
 import {
   boundsOf,
   type HeldChange,
-  heldPerPiece,
+  heldSecondsByPiece,
   type OpenPiece,
   type OpenTime,
   openPieces,
@@ -137,8 +137,8 @@ export const getReservationRates = async (context: Context, input: ReservationRa
   }
   const [now, previous] = await Promise.all([readRates(input, true), readRates(before(input), false)])
   const seconds = {
-    held: heldPerPiece(now.pieces, now.changes.map(changeOf)),
-    shut: heldPerPiece(now.pieces, now.closed.map(changeOf)),
+    held: heldSecondsByPiece(now.pieces, now.changes.map(changeOf)),
+    shut: heldSecondsByPiece(now.pieces, now.closed.map(changeOf)),
     stock: now.whole.stock,
   }
   const formerly = new Map(previous.groups.map((group) => [group.id, group]))

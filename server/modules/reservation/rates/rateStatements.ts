@@ -114,7 +114,7 @@ const slots = (context: Context, bounds: RateBounds, openAt: (instant: SQL) => S
         date_part('epoch', line.held_until) AS until, sum(line.quantity) AS quantity
       FROM ${lines(context, bounds, SLOT)} GROUP BY line.starting_at, line.held_until OFFSET 0) told)`
 
-const meanwhile = (context: Context, bounds: RateBounds): SQL => {
+const closedLinesCte = (context: Context, bounds: RateBounds): SQL => {
   const columns = sql`date_part('epoch', one.starting_at) AS since, date_part('epoch', one.held_until) AS until`
   return sql`meanwhile AS MATERIALIZED (
     SELECT closed.id, greatest(line.since, closed.since) AS since, least(line.until, closed.until) AS until, line.quantity
@@ -191,7 +191,7 @@ export const ratesStatement = (
       SELECT line.id, count(*) AS lines, sum(line.quantity * slot.lent) AS lent, sum(line.quantity * slot.held) AS held
       FROM (SELECT item.id, line.* FROM ${lines(context, bounds, SLOT)}) line
       FULL JOIN slot ON slot.starting_at = line.starting_at AND slot.held_until = line.held_until
-      GROUP BY line.id), ${gone(bounds)}, ${meanwhile(context, bounds)}, off AS MATERIALIZED (
+      GROUP BY line.id), ${gone(bounds)}, ${closedLinesCte(context, bounds)}, off AS MATERIALIZED (
       SELECT time.id, time.open, coalesce(taken.held, 0) AS held
       FROM (SELECT closed.id, sum(${openOf('closed')}) AS open FROM closed GROUP BY closed.id) time
       LEFT JOIN (SELECT meanwhile.id, sum(meanwhile.quantity * (${openOf('meanwhile')})) AS held

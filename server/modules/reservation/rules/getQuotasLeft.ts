@@ -40,7 +40,7 @@ const inputErrors = (context: Context, input: QuotasInput): FieldError[] => {
   ]
 }
 
-const readLeft = (context: Context, asked: string, zone: string, excluded: string | null) => {
+const readQuotasLeft = (context: Context, asked: string, zone: string, excluded: string | null) => {
   const lines = visibleReservations(context, sql`line.reservation_id`) ?? sql`true`
   const items = visibleItems(context, sql`item`) ?? sql`true`
   return execute<Left>(
@@ -84,7 +84,7 @@ const getQuotasLeft = async (context: Context, input: QuotasInput) => {
   }))
   const zone = await readZone(context)
   const numbered = JSON.stringify(asked.map((one, n) => ({ ...one, n })))
-  const rows = await readLeft(context, numbered, zone, input.excludeReservation ?? null)
+  const rows = await readQuotasLeft(context, numbered, zone, input.excludeReservation ?? null)
   const name = nameOf(main, known)
   return rows.map(({ item, ...quota }) => ({ item, message: quotaLeftText(quota, name), isUsedUp: quota.left <= 0 }))
 }

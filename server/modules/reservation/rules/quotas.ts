@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { PoolClient } from 'pg'
 import { type OverQuota, overQuotaText } from '#i18n/fr/bookingQuotas.ts'
 import type { Period } from '#resources/domain/time.ts'
+import { createYielder } from '#server/platform/createYielder.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { shareTurns } from '#server/platform/shareTurns.ts'
 import { isReduced, type Plan, type PlannedLine } from '../change/changePlan.ts'
 import { type KnownPeople, nameOf } from '../change/lookUpPeople.ts'
 import type { BorrowingWrite } from '../change/writeInput.ts'
@@ -40,7 +40,7 @@ type Asked = {
 }
 
 /** Returns exceeded quotas in one statement; `n`: index in `lines`. */
-const readOver = async (db: Queryable, { lines, excluded, zone, isLocking }: Asked): Promise<Over[]> => {
+const readExceededQuotas = async (db: Queryable, { lines, excluded, zone, isLocking }: Asked): Promise<Over[]> => {
   if (lines.length === 0) return []
   const asked = lines.map((counted, n) => {
     const main = mainOf(counted)
@@ -64,8 +64,8 @@ export type QuotaConflict = { n: number; itemId: string; itemName: string; messa
 
 /** Conflict texts without the sentence about roles that may override. */
 export const quotaConflicts = async (db: Queryable, known: KnownPeople, asked: Asked): Promise<QuotaConflict[]> => {
-  const over = await readOver(db, asked)
-  const yieldTurn = shareTurns()
+  const over = await readExceededQuotas(db, asked)
+  const yieldTurn = createYielder()
   const texts = new Map<string, string>()
   const conflicts: QuotaConflict[] = []
   for (const { n, itemName, ...one } of over) {

@@ -20,7 +20,7 @@ const MAX_TOGETHER = 2_000
 
 type Wanted = { itemIds: readonly string[]; slots: readonly Period[]; isLocking: boolean }
 
-const claimSome = async (db: Queryable, { itemIds, slots, isLocking }: Wanted): Promise<SlotClaim[]> => {
+const claimBatch = async (db: Queryable, { itemIds, slots, isLocking }: Wanted): Promise<SlotClaim[]> => {
   const values = [itemIds, slots.map(({ startingAt }) => startingAt), slots.map(({ endingAt }) => endingAt), isLocking]
   const { rows } = await db
     .query<Row>({ name: 'reservation.claim-slots', text: CLAIM, values })
@@ -48,7 +48,7 @@ export const claimSlots = async (db: Queryable, { itemIds, slots, isLocking }: W
   const together = Math.max(1, Math.floor(MAX_TOGETHER / Math.max(1, itemIds.length)))
   const claims: SlotClaim[] = []
   for (let from = 0; from < slots.length; from += together) {
-    claims.push(...(await claimSome(db, { itemIds, slots: slots.slice(from, from + together), isLocking })))
+    claims.push(...(await claimBatch(db, { itemIds, slots: slots.slice(from, from + together), isLocking })))
   }
   return claims
 }

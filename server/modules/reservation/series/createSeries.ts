@@ -10,11 +10,11 @@ import { requireRight } from '#server/engine/requireRight.ts'
 import { assignNumbersBeforeCommit } from '#server/engine/write/numbering.ts'
 import { recordActivities } from '#server/features/activity/activity.ts'
 import { storeFiles } from '#server/features/files/files.ts'
+import { createYielder } from '#server/platform/createYielder.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { shareTurns } from '#server/platform/shareTurns.ts'
 import { type Booking, type Draft, readDraft } from '../booking/createReservation.ts'
 import { attachFiles, insertReservations, type NewReservation } from '../booking/insertReservations.ts'
 import { newLines, requireReservable, wantedLines } from '../booking/newLines.ts'
@@ -98,7 +98,7 @@ const reservationsOf = async (
   const lines = booked.map((occurrence) => linesOf(writing, occurrence))
   const given = await assignSteps({ context, tx, lines: lines.flat(), makerId: session.userId })
   const later = withoutFiles(context)
-  const yieldTurn = shareTurns()
+  const yieldTurn = createYielder()
   const rowsOf = ({ date, period, isApart }: Occurrence, slot: number): NewReservation => {
     const claim = claims[slot] ?? { items: new Map(), holds: [] }
     const fields =

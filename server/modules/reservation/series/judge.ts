@@ -3,8 +3,8 @@ import { widened } from '#resources/domain/availability.ts'
 import { buffersOf } from '#resources/domain/slotRules.ts'
 import { overlap, type Period } from '#resources/domain/time.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import { createYielder } from '#server/platform/createYielder.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { shareTurns } from '#server/platform/shareTurns.ts'
 import { describeHolders } from '../availability/describeHolders.ts'
 import { canReadInterventions } from '../availability/outages.ts'
 import { findOwnNumbers, type OwnNumbers } from '../availability/ownNumbers.ts'
@@ -57,14 +57,14 @@ const itemsOfClaims = ([first]: readonly SlotClaim[]): ClaimedItem[] => [...(fir
 
 type Judging = Asked & { own: OwnNumbers }
 
-const seenClaims = async (db: Queryable, { context, claims }: Asked): Promise<readonly SlotClaim[]> => {
+const hidePlacesInClaims = async (db: Queryable, { context, claims }: Asked): Promise<readonly SlotClaim[]> => {
   const items = itemsOfClaims(claims)
   const holds = claims.flatMap((claim, slot) => claim.holds.map((hold) => ({ ...hold, slot })))
   const seen = await withHiddenPlaces(context, db, { items, holds })
   if (seen.holds === holds) return claims
   const hidden = seen.items.filter((item, index) => item !== items[index])
   const bySlot = Map.groupBy(seen.holds as readonly (SlotHold & { slot: number })[], ({ slot }) => slot)
-  const yieldTurn = shareTurns()
+  const yieldTurn = createYielder()
   const found: SlotClaim[] = []
   for (const [slot, claim] of claims.entries()) {
     await yieldTurn()
@@ -90,7 +90,7 @@ const NO_CLAIM: SlotClaim = { items: new Map(), holds: [] }
 const judgeAll = async ({ context, zone, rules, occurrences, claims, own }: Judging): Promise<Judged[][]> => {
   const namesInterventions = canReadInterventions(requireSession(context))
   const earlier = earlierDates(itemsOfClaims(claims))
-  const yieldTurn = shareTurns()
+  const yieldTurn = createYielder()
 
   const judgeDate = (occurrence: Occurrence, claim: SlotClaim): Judged[] => {
     const { period, date } = occurrence
@@ -136,7 +136,7 @@ const judgeAll = async ({ context, zone, rules, occurrences, claims, own }: Judg
 
 /** Returns conflicts per occurrence, in order; empty if free. */
 export const judgeDates = async (db: Queryable, judging: Asked): Promise<DateConflict[][]> => {
-  const claims = await seenClaims(db, judging)
+  const claims = await hidePlacesInClaims(db, judging)
   const own = await findOwnNumbers(
     judging.context,
     db,

@@ -3,8 +3,8 @@ import { recurrenceMessages as messages } from '#i18n/fr/recurrence.ts'
 import { reservationMessages } from '#i18n/fr/reservationService.ts'
 import { MAX_OCCURRENCES, parseRule, type RecurrenceRule } from '#resources/domain/recurrence.ts'
 import { type DayText, dayOf, isUtcText, type Period } from '#resources/domain/time.ts'
+import { createYielder } from '#server/platform/createYielder.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
-import { shareTurns } from '#server/platform/shareTurns.ts'
 import { type LineWrite, periodErrors, type ReservationWrite } from '../change/writeInput.ts'
 import { datesOf, patternOf, slotOn } from './dates.ts'
 import type { SeriesCalendar } from './seriesCalendar.ts'
@@ -150,7 +150,7 @@ export const readSeries = async (given: SeriesWrite, zone: string, calendar: Ser
       isApart: slot.startingAt !== usual.startingAt || slot.endingAt !== usual.endingAt || Boolean(own?.items?.length),
     }
   }
-  const yieldTurn = shareTurns()
+  const yieldTurn = createYielder()
   const occurrences: Occurrence[] = []
   for (const date of days) {
     await yieldTurn()

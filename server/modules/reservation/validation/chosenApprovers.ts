@@ -40,12 +40,12 @@ export const chosenOf = (planned: PlannedLine, workflow: Workflow | undefined): 
   return { byPlace, errors }
 }
 
-type Standing = { lineId: string; name: string; approver: string | null }
+type StoredApprover = { lineId: string; name: string; approver: string | null }
 
 const STANDING = `SELECT reservation_item_id AS "lineId", name, approver_id AS approver
   FROM reservation.reservation_item_validation_step WHERE reservation_item_id = ANY ($1::uuid[]) ORDER BY position, id`
 
-const differences = (planned: PlannedLine, steps: readonly Standing[]): FieldError[] => {
+const differences = (planned: PlannedLine, steps: readonly StoredApprover[]): FieldError[] => {
   const taken = new Set<number>()
   return (planned.line.approvers ?? []).filter(isNamed).flatMap(({ step, user }) => {
     const place = placeOf(steps, step, taken)
@@ -59,7 +59,7 @@ const differences = (planned: PlannedLine, steps: readonly Standing[]): FieldErr
 export const refuseOtherChoices = async (tx: Queryable, lines: readonly PlannedLine[]): Promise<void> => {
   const named = lines.filter(({ line, before }) => before && line.approvers?.some(isNamed))
   if (named.length === 0) return
-  const { rows } = await tx.query<Standing>(STANDING, [named.map(({ before }) => before?.id)])
+  const { rows } = await tx.query<StoredApprover>(STANDING, [named.map(({ before }) => before?.id)])
   const steps = Map.groupBy(rows, ({ lineId }) => lineId)
   const errors = named.flatMap((planned) => differences(planned, steps.get(planned.before?.id ?? '') ?? []))
   if (errors.length > 0) throw validationFailed(errors)

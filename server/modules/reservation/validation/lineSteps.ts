@@ -12,7 +12,7 @@ import { execute } from '#server/engine/read/execute.ts'
 import { instantText } from '#server/engine/read/instant.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { managesItemOf } from '../access/closingAccess.ts'
-import { isDecidableStep, isShelvableStep, standsInFor } from '../access/decisionAccess.ts'
+import { isDecidableStep, isShelvableStep, representedPersonId } from '../access/decisionAccess.ts'
 import { isOwn } from '../access/reservationAccess.ts'
 
 export type StoredStep = Step &
@@ -65,7 +65,7 @@ export const readLineSteps = async (tx: Queryable, context: Context, lineIds: re
       'isAnswered', step.answered_at IS NOT NULL, 'answeredBy', reservation.person_name(step.answered_by_id),
       'isDecidableStep', ${isDecidableStep(context, step, among)}, 'isShelvableStep', ${isShelvableStep(context, step, among)},
       'standsInFor', (SELECT json_build_object('id', absent.id, 'name', reservation.person_name(absent.id))
-        FROM (SELECT ${standsInFor(context, step, among)} AS id) absent WHERE absent.id IS NOT NULL)) ORDER BY step.position, step.id), '[]'::json)
+        FROM (SELECT ${representedPersonId(context, step, among)} AS id) absent WHERE absent.id IS NOT NULL)) ORDER BY step.position, step.id), '[]'::json)
     FROM reservation.reservation_item_validation_step step
     LEFT JOIN security."user" person ON person.id = step.updated_by_id WHERE step.reservation_item_id = line.id`
   return execute<StoredLine>(

@@ -11,18 +11,18 @@ import { withTransaction } from '#server/platform/postgres/database.ts'
 
 export const REMIND_APPROVERS_JOB = 'reservation:followSteps'
 
-type What = 'REQUESTED' | 'REMINDER' | 'ESCALATED'
+type Reminder = 'REQUESTED' | 'REMINDER' | 'ESCALATED'
 
 const TYPES = {
   REQUESTED: 'reservation_validation_requested',
   REMINDER: 'reservation_validation_reminder',
   ESCALATED: 'reservation_validation_escalated',
-} as const satisfies Record<What, EmailType>
+} as const satisfies Record<Reminder, EmailType>
 
 /** Maximum steps of each kind per run; the next run takes the rest. */
 const BATCH = 500
 
-type Touched = {
+type RemindedStep = {
   stepId: string
   id: string
   label: string
@@ -42,7 +42,7 @@ type Group = {
   recipients: readonly unknown[]
   dates: number
   maker: string | null
-  touched: Touched[]
+  touched: RemindedStep[]
 }
 
 const TAKE = `SELECT reservation_id AS "reservationId", line_ids AS "lineIds", steps, due_at AS "dueAt", recipients, dates,
@@ -66,7 +66,7 @@ const emailOf = (group: Group) => ({
   more: moreOf(group),
 })
 
-const tellHandedOn = async (tx: PoolClient, touched: readonly Touched[]): Promise<void> => {
+const recordEscalations = async (tx: PoolClient, touched: readonly RemindedStep[]): Promise<void> => {
   const byReservation = [...Map.groupBy(touched, ({ id }) => id)]
   const entries = byReservation.map(([recordId, ofOne]) => {
     const words = ofOne.map(({ item, step, role }) => messages.handedOn(item, step, role ?? ''))
@@ -86,7 +86,7 @@ const tellHandedOn = async (tx: PoolClient, touched: readonly Touched[]): Promis
   }
 }
 
-const follow = (kernel: Kernel, what: What): Promise<void> =>
+const follow = (kernel: Kernel, what: Reminder): Promise<void> =>
   withTransaction(kernel.pool, async (tx) => {
     const isTold = await readParameterIn(tx, 'ENABLE_RESERVATION_VALIDATION_EMAIL_TO_APPROVERS')
     const { rows } = await tx.query<Group>(TAKE, [what])
@@ -94,7 +94,7 @@ const follow = (kernel: Kernel, what: What): Promise<void> =>
     const told = isTold ? rows.filter(({ recipients }) => recipients.length > 0) : []
     if (told.length > 0) await tx.query(QUEUE, [TYPES[what], JSON.stringify(told.map(emailOf))])
     if (what !== 'ESCALATED') return
-    await tellHandedOn(
+    await recordEscalations(
       tx,
       rows.flatMap(({ touched }) => touched),
     )

@@ -45,7 +45,7 @@ const MAX_DELAY = 365
 const [NAMED, LOOKED_AT, SHOWN] = [50, 500, 5]
 const NEW = 'draft'
 
-const requireSound = ({ workflow, item, requester, startingAt }: WorkflowSimulationInput): void => {
+const requireValidInput = ({ workflow, item, requester, startingAt }: WorkflowSimulationInput): void => {
   const { id, sectors, reservationCategories, steps } = workflow
   const lists = [sectors, reservationCategories, ...steps.flatMap((step) => [step.userRoles, step.sectors])]
   const ids = [
@@ -164,7 +164,7 @@ const readSlot = async (context: Context, { item, startingAt, endingAt }: Workfl
 }
 
 const simulateWorkflow = async (context: Context, input: WorkflowSimulationInput) => {
-  requireSound(input)
+  requireValidInput(input)
   await loadParameters(context)
   const { pool } = context.kernel
   const { item } = input

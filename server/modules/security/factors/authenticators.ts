@@ -12,7 +12,7 @@ import { assertMayLose, changing, codesOfFirstFactor, writeRecoveryCodes } from 
 import { addressOfSecret, newSecret, stepOfCode } from './codes.ts'
 import { openFactor, type SealedFactor, sealFactor } from './factorSecrets.ts'
 import { forgetTrustAndNotify, notifySessions } from './resetFactors.ts'
-import { hasSecondFactor, mustHaveFactor } from './secondFactors.ts'
+import { hasSecondFactor, isFactorRequired } from './secondFactors.ts'
 
 const ENROLMENT_LASTS = `interval '1 hour'`
 
@@ -112,7 +112,7 @@ export const getMySecondFactors = async (context: Context) => {
   const { userId } = requireSession(context)
   const { rows } = await kernel.pool.query<StoredFactors>(STATE, [userId])
   const days = await readParameterIn(kernel.pool, 'TRUSTED_DEVICE_DAYS')
-  const isDemanded = await mustHaveFactor(kernel.pool, userId)
+  const isDemanded = await isFactorRequired(kernel.pool, userId)
   const mayAddPasskeys = relyingPartyOf(kernel.config.publicUrl) !== undefined
   return {
     ...(rows[0] as StoredFactors),

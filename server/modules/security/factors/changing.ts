@@ -5,7 +5,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
 import { lockUser } from '../sessions.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './codes.ts'
-import { countRecoveryCodes, hasSecondFactor, mustHaveFactor } from './secondFactors.ts'
+import { countRecoveryCodes, hasSecondFactor, isFactorRequired } from './secondFactors.ts'
 
 export const changing = <T>(context: Context, work: (tx: Queryable, session: Session) => Promise<T>): Promise<T> => {
   const session = requireFreshProof(context)
@@ -30,6 +30,6 @@ export const codesOfFirstFactor = async (tx: Queryable, userId: string): Promise
 
 /** Call after removing a factor, under `lockUser`. Throws CONFLICT if a role demands one and none is left. */
 export const assertMayLose = async (tx: Queryable, userId: string): Promise<void> => {
-  if ((await hasSecondFactor(tx, userId)) || !(await mustHaveFactor(tx, userId))) return
+  if ((await hasSecondFactor(tx, userId)) || !(await isFactorRequired(tx, userId))) return
   throw new AppError('CONFLICT', securityMessages.secondFactor.demanded)
 }

@@ -4,7 +4,7 @@ import { defineOperation } from '#server/engine/operation.ts'
 import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
 import { assertMayActOn } from '#server/features/accounts/people.ts'
 import { recordSecurityEvent } from '#server/features/journal/journal.ts'
-import { demandsFactorSql, hasFactorSql } from '#server/features/sessions/factorDemand.ts'
+import { hasFactorSql, isFactorRequiredSql } from '#server/features/sessions/factorDemand.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
 import { forgetTrust } from '../knownDevices.ts'
@@ -47,7 +47,7 @@ const getUserSecondFactors = async (context: Context, userId: string) => {
   requireSession(context)
   const { id } = await assertMayActOn(context, context.kernel.pool, userId)
   const { rows } = await context.kernel.pool.query<{ isOn: boolean; isDemanded: boolean }>(
-    `SELECT ${hasFactorSql('$1')} AS "isOn", ${demandsFactorSql('$1')} AS "isDemanded"`,
+    `SELECT ${hasFactorSql('$1')} AS "isOn", ${isFactorRequiredSql('$1')} AS "isDemanded"`,
     [id],
   )
   return rows[0] as UserSecondFactors

@@ -1,5 +1,5 @@
 import type { Context } from '#server/engine/context.ts'
-import { demandsFactorSql, hasFactorSql } from '#server/features/sessions/factorDemand.ts'
+import { hasFactorSql, isFactorRequiredSql } from '#server/features/sessions/factorDemand.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { hashRecoveryCode, isSixDigits, stepOfCode } from './codes.ts'
 import { openFactor, type SealedFactor } from './factorSecrets.ts'
@@ -19,8 +19,8 @@ export const factorsOf = async (db: Queryable, userId: string): Promise<Factor[]
   return rows.map(({ factor }) => factor)
 }
 
-export const mustHaveFactor = async (db: Queryable, userId: string): Promise<boolean> =>
-  Boolean((await db.query(`SELECT WHERE ${demandsFactorSql('$1')}`, [userId])).rowCount)
+export const isFactorRequired = async (db: Queryable, userId: string): Promise<boolean> =>
+  Boolean((await db.query(`SELECT WHERE ${isFactorRequiredSql('$1')}`, [userId])).rowCount)
 
 const takeSixDigits = async (
   tx: Queryable,

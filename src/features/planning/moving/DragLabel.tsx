@@ -61,7 +61,7 @@ const usePointerPlace = (anchor: (() => DOMRect | undefined) | undefined) => {
 const SHOWN = 4
 
 /** « Se déplacent aussi : Vidéoprojecteur, 12 × Chaise, + 3 »; undefined if no other item moves. */
-export const alongText = (items: readonly DrawnItem[], unseen: number): string | undefined => {
+export const otherItemsText = (items: readonly DrawnItem[], unseen: number): string | undefined => {
   const more = items.length - SHOWN + unseen
   const names = items.slice(0, SHOWN).map((item) => itemTextOf(item, false))
   const hidden = Math.max(unseen, more)

@@ -4,7 +4,7 @@ import { periodLabel } from '#src/time/when.ts'
 import { BOTTOM_BAR_HEIGHT } from '#src/ui/measures.ts'
 import { shortcutAttribute } from '#src/ui/shortcuts.ts'
 import type { DrawnReservation } from '../planningTypes.ts'
-import { alongText, DragLabel } from './DragLabel.tsx'
+import { DragLabel, otherItemsText } from './DragLabel.tsx'
 import { useReservationItems } from './reservationItems.ts'
 import type { DragVerdict } from './useDragVerdict.ts'
 import { verdictText } from './useMoveVerdict.ts'
@@ -13,7 +13,7 @@ import { verdictText } from './useMoveVerdict.ts'
 const useAlong = (reservation: DrawnReservation | null): string | undefined => {
   const { items, unseen } = useReservationItems(reservation)
   const [lead] = reservation?.items ?? []
-  return alongText(
+  return otherItemsText(
     items.filter(({ id }) => id !== lead?.id),
     unseen,
   )

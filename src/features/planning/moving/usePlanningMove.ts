@@ -91,11 +91,11 @@ export const usePlanningMove = () => {
     async (reservation: DrawnReservation, slot: Slot): Promise<boolean> => {
       const { id } = reservation
       if (!id) return false
-      const former = slotOf(reservation)
+      const previous = slotOf(reservation)
       return write(reservation, {
-        run: (more) => updateReservation(id, { ...slot, ...more, movedFrom: former }),
-        back: (more) => updateReservation(id, { ...former, ...more, movedFrom: slot }),
-        isReduced: isWithin(slot, former),
+        run: (more) => updateReservation(id, { ...slot, ...more, movedFrom: previous }),
+        back: (more) => updateReservation(id, { ...previous, ...more, movedFrom: slot }),
+        isReduced: isWithin(slot, previous),
       })
     },
     [write],

@@ -83,12 +83,12 @@ type RevalidationProps = { open: boolean; onAnswer: (isMeant: boolean) => void }
 export const RevalidationDialog = ({ open, onAnswer }: RevalidationProps) => (
   <ConfirmDialog
     open={open}
-    title={texts.askedAnew.title}
-    confirm={texts.askedAnew.confirm}
-    cancel={texts.askedAnew.cancel}
+    title={texts.revalidation.title}
+    confirm={texts.revalidation.confirm}
+    cancel={texts.revalidation.cancel}
     onConfirm={() => onAnswer(true)}
     onClose={() => onAnswer(false)}
   >
-    {texts.askedAnew.effect}
+    {texts.revalidation.effect}
   </ConfirmDialog>
 )

@@ -131,7 +131,7 @@ const Legend = ({ planning: { panel, setPanel } }: { planning: Overlaid }) => {
   )
 }
 
-const AskedAnew = ({ move }: { move: ReturnType<typeof usePlanningMove> }) => {
+const MoveRevalidation = ({ move }: { move: ReturnType<typeof usePlanningMove> }) => {
   if (!useWasOpened(move.question !== null)) return null
   return (
     <Suspense>
@@ -149,7 +149,7 @@ export const PlanningOverlays = ({ planning }: { planning: Overlaid }) => {
       <Filters planning={planning} />
       <Legend planning={planning} />
       {drag && <DragHint verdict={drag.verdict} timeZone={organisation.timeZone} />}
-      {move && <AskedAnew move={move} />}
+      {move && <MoveRevalidation move={move} />}
       {move && <Refusal move={move} />}
       {move && <UndoBar open={move.canUndo} onUndo={move.takeBack} onClose={move.closeUndo} />}
     </>

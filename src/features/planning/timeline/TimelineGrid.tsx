@@ -17,7 +17,7 @@ import { useTimelinePointer } from './useTimelinePointer.ts'
 const INSTRUCTIONS = 'timeline-instructions'
 const PAUSE_MS = 120
 
-const useInSight = ({ entries, setInView }: TimelineState, layout: RowLayout): void => {
+const useVisibleRows = ({ entries, setInView }: TimelineState, layout: RowLayout): void => {
   const drawn = layout.getVirtualItems()
   const ids = drawn.flatMap(({ index }) => {
     const entry = entries[index]
@@ -58,7 +58,7 @@ export const TimelineGrid = ({ timeline }: { timeline: TimelineState }) => {
   const layout = useRowLayout({ scroller, rows, entries, axis, opened })
   const width = useTrackWidth(lines)
   const stuck = useStuckGroup(timeline, layout)
-  useInSight(timeline, layout)
+  useVisibleRows(timeline, layout)
   const cursor = useTimelineCursor({ timeline, layout })
   const pointer = useTimelinePointer({ timeline, layout, scroller, lines, onMore: open })
   const hint = pointer.ghost ?? (cursor.isMoving ? cursor.ghost : null)

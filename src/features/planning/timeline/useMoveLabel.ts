@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { alongText } from '../moving/DragLabel.tsx'
+import { otherItemsText } from '../moving/DragLabel.tsx'
 import { useReservationItems } from '../moving/reservationItems.ts'
 import { type MoveQuestion, useMoveVerdict, verdictText } from '../moving/useMoveVerdict.ts'
 import { reservationsOf } from '../planningEvents.ts'
@@ -55,7 +55,7 @@ export const useMoveLabel = ({ timeline: { axis, entries }, ghost, isByKeys }: O
       detail: slotText(slot, axis.timeZone),
       isFree: isAsked ? answer.isFree : isFree,
       verdict,
-      along: isMovingAll ? alongText(others, unseen) : undefined,
+      along: isMovingAll ? otherItemsText(others, unseen) : undefined,
       anchor: isByKeys ? barRect : undefined,
     },
   }

@@ -23,7 +23,7 @@ const slotOf = (axis: Axis, { from, to }: Cursor): AxisSlot => ({
   endsAt: stepSlot(axis, to).endsAt,
 })
 
-const underneath = (taken: readonly TimelineBooking[], slot: AxisSlot): TimelineBooking[] =>
+const overlappingBookings = (taken: readonly TimelineBooking[], slot: AxisSlot): TimelineBooking[] =>
   taken.filter(({ startsAt, endsAt }) => startsAt < slot.endsAt && slot.startsAt < endsAt)
 
 /** A single short step becomes one hour, like a click. */
@@ -86,7 +86,7 @@ export const useTimelineCursor = (options: Options) => {
   const row: TimelineRow | null = entry?.kind === 'row' ? entry.row : null
   const slot = cursor && (picked ? carried(axis, picked, cursor) : slotOf(axis, cursor))
   const taken = row ? bookingsOf(row, words.get(row.id)) : []
-  const under = slot && !picked ? underneath(taken, slot) : []
+  const under = slot && !picked ? overlappingBookings(taken, slot) : []
 
   const drop = (at: Cursor): void => {
     if (picked && row && slot) void move.place({ index: at.index, row, slot, moved: picked.taken })

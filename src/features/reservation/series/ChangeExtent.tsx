@@ -16,7 +16,7 @@ import {
 type Props = { series: string; origin: string; value: Extent; onChange: (next: Extent) => void }
 
 /** D15: number of dates with a restarted validation, shown before the change. */
-const AskedAnew = ({ origin, value }: Pick<Props, 'origin' | 'value'>) => {
+const SeriesRevalidation = ({ origin, value }: Pick<Props, 'origin' | 'value'>) => {
   const of = scopeOf(origin, value)
   const { data } = useQuery({
     queryKey: [...SERIES_DATES, 'askedAnew', of],
@@ -45,7 +45,7 @@ export const ChangeExtent = ({ series, origin, value, onChange }: Props) => {
           value={value}
           onChange={onChange}
         />
-        {value.scope !== 'ONE' && <AskedAnew origin={origin} value={value} />}
+        {value.scope !== 'ONE' && <SeriesRevalidation origin={origin} value={value} />}
       </Box>
     )
   )

@@ -33,7 +33,13 @@ const ACTIONS = { cancel: 'CANCEL', reinstate: 'REINSTATE', remove: 'DELETE' } a
 const concerns = (end: SeriesEnd, one: Occurrence): boolean =>
   end === 'remove' || isCancelled(one) === (end === 'reinstate')
 
-type Props = { end: SeriesEnd; series: string; origin: string; onClose: () => void; onDone: (isGone: boolean) => void }
+type Props = {
+  end: SeriesEnd
+  series: string
+  origin: string
+  onClose: () => void
+  onDone: (isDeleted: boolean) => void
+}
 
 export const EndSeriesDialog = ({ end, series, origin, onClose, onDone }: Props) => {
   const texts = seriesTexts[end]

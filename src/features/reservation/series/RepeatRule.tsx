@@ -4,7 +4,7 @@ import { seriesTexts } from '#i18n/fr/series.ts'
 import { FREQUENCIES, type Frequency, MAX_INTERVAL, MAX_OCCURRENCES } from '#resources/domain/recurrence.ts'
 import type { DayText } from '#resources/domain/time.ts'
 import { DateBox } from '#src/fields/controls/DateBox.tsx'
-import { placeOf, type Repeat, untilAfter } from '../values/repeat.ts'
+import { placeOf, type Repeat, untilForFrequency } from '../values/repeat.ts'
 
 const texts = seriesTexts.form
 const DAYS = [1, 2, 3, 4, 5, 6, 7] as const
@@ -107,7 +107,7 @@ const Often = ({ repeat, first, change }: Part) => (
       value={repeat.frequency}
       onChange={({ target }) => {
         const frequency = target.value as Frequency
-        change({ frequency, weekDays: [], weeks: '', until: untilAfter(repeat, frequency, first) })
+        change({ frequency, weekDays: [], weeks: '', until: untilForFrequency(repeat, frequency, first) })
       }}
       sx={{ width: 140 }}
     >

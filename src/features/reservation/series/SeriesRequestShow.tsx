@@ -67,14 +67,14 @@ const Finished = ({ request: { action, reservation, verdicts } }: { request: Ser
   const all = verdicts ?? []
   const written = all.filter(({ isUpdated }) => isUpdated)
   const left = all.length - written.length
-  const isGone = action === 'DELETE' && written.some(({ id }) => id === reservation)
+  const isDeleted = action === 'DELETE' && written.some(({ id }) => id === reservation)
   return (
     <>
       <Alert severity={left > 0 ? 'warning' : 'success'} sx={{ mt: 2, alignItems: 'flex-start' }}>
         {texts.finished[action](written.length)} {left > 0 && texts.left(left)}
         <Reasons reasons={reasonsOf(all)} />
       </Alert>
-      {reservation && !isGone && (
+      {reservation && !isDeleted && (
         <Button
           component={RouterLink}
           to={`${RESERVATION_PATH}/${reservation}/show`}

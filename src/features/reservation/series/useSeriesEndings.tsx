@@ -45,9 +45,9 @@ export const useSeriesEndings = (
             series={series}
             origin={origin.id}
             onClose={() => setEnd(null)}
-            onDone={(isGone) => {
+            onDone={(isDeleted) => {
               setEnd(null)
-              if (isGone) void navigate(RESERVATION_PATH)
+              if (isDeleted) void navigate(RESERVATION_PATH)
             }}
           />
         </Suspense>

@@ -60,7 +60,7 @@ export const RequestNeighbours = ({ record }: Pick<Props, 'record'>) => {
   )
 }
 
-const whatOf = ({ reservationItems, createdBy }: CompetingRequest): string =>
+const requestSummary = ({ reservationItems, createdBy }: CompetingRequest): string =>
   [
     createdBy?.displayName,
     reservationItems
@@ -85,7 +85,7 @@ const Competing = ({ request, zone }: { request: CompetingRequest; zone: string 
         <StatusChip status={displayStatus} />
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {whatOf(request)}
+        {requestSummary(request)}
       </Typography>
     </Box>
   )

@@ -7,7 +7,7 @@ import { ClosingFiles } from './ClosingFiles.tsx'
 
 const texts = closingTexts.said
 
-const saidOf = (line: RecordLine, zone: string): string[] => {
+const closingTextsOf = (line: RecordLine, zone: string): string[] => {
   const label = (utc: string) => fullLabel(parseInstant(utc), zone)
   const { closedAt, cancelledAt, quantity, returnedQuantity } = line
   const isCounted = quantity > 1 && returnedQuantity > 0 && returnedQuantity < quantity
@@ -22,7 +22,7 @@ const saidOf = (line: RecordLine, zone: string): string[] => {
 }
 
 export const LineClosing = ({ line, zone }: { line: RecordLine; zone: string }) => {
-  const said = saidOf(line, zone)
+  const said = closingTextsOf(line, zone)
   const comment = line.cancelReason ?? line.closeComment
   if (said.length === 0) return <ClosingFiles line={line} />
   return (

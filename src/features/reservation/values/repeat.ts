@@ -65,7 +65,7 @@ const usualUntil = (frequency: Frequency, first: DayText): DayText => {
 }
 
 /** Last day after a change of frequency: the user's, unless it was the default or leaves only one date. */
-export const untilAfter = (before: Repeat, frequency: Frequency, first: DayText): DayText | null => {
+export const untilForFrequency = (before: Repeat, frequency: Frequency, first: DayText): DayText | null => {
   const { until } = before
   const [year, month, date] = partsOf(first)
   const isUsual = until === usualUntil(before.frequency, first)
@@ -91,7 +91,7 @@ export const presetRepeat = (
   withoutSchoolHolidays: false,
   ...before,
   until: before
-    ? untilAfter(before, SHAPES[preset].frequency, dayOf(startingAt, zone))
+    ? untilForFrequency(before, SHAPES[preset].frequency, dayOf(startingAt, zone))
     : usualUntil(SHAPES[preset].frequency, dayOf(startingAt, zone)),
   ...SHAPES[preset],
   interval: 1,

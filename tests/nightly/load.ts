@@ -7,7 +7,7 @@ import { CREATE } from '../server/fixtures/reservationPeople.ts'
 type Slot = { item: string; from: number; to: number }
 type Told = Slot & { id: string; subject: string }
 
-export type Storm = {
+export type LoadResult = {
   told: readonly Told[]
   refused: number
   seen: Readonly<Record<string, number>>
@@ -36,7 +36,7 @@ const drawSlot = (items: readonly string[]): Slot => {
 /** Timeout of an answer (ms). */
 const PATIENCE = 15_000
 
-export const runStorm = async ({
+export const runLoad = async ({
   urls,
   token,
   items,
@@ -44,7 +44,7 @@ export const runStorm = async ({
   isOver,
   givenUp = 90_000,
   mark,
-}: Options): Promise<Storm> => {
+}: Options): Promise<LoadResult> => {
   const told: Told[] = []
   const seen: Record<string, number> = {}
   let refused = 0
@@ -87,12 +87,12 @@ export const runStorm = async ({
   return { told, refused, seen }
 }
 
-export const report = (title: string, { told, refused, seen }: Storm): void => {
+export const report = (title: string, { told, refused, seen }: LoadResult): void => {
   process.stdout.write(`${title}: ${told.length} booked, ${refused} refused; ${JSON.stringify(seen)}\n`)
 }
 
 /** Every confirmed booking is stored once, and no two share a slot. */
-export const expectWhole = async (pool: Pool, { told }: Storm, mark: string): Promise<void> => {
+export const expectWhole = async (pool: Pool, { told }: LoadResult, mark: string): Promise<void> => {
   const { rows } = await pool.query<{ id: string; subject: string }>(
     'SELECT id, subject FROM reservation.reservation WHERE subject LIKE $1',
     [`${mark} %`],

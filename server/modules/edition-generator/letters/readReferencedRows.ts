@@ -24,7 +24,7 @@ const isReadable = ({ context, resource, access }: Scope, { isCustom, source }: 
 
 type Asked = { context: Context; entity: string; ids: readonly string[] }
 
-export const readPointed = async (
+export const readReferencedRows = async (
   tx: Queryable,
   { context, entity, ids }: Asked,
   columns: readonly Column[],
@@ -41,7 +41,11 @@ const idsIn = (value: unknown): string[] => {
   return typeof value === 'string' ? [value] : []
 }
 
-const pointedIds = (rows: readonly ValueRow[], columns: readonly Column[], ids: Map<string, Set<string>>): void => {
+const collectReferencedIds = (
+  rows: readonly ValueRow[],
+  columns: readonly Column[],
+  ids: Map<string, Set<string>>,
+): void => {
   for (const one of columns) {
     const { field, parts } = one
     if (field.kind === 'reference' || field.kind === 'references') {
@@ -49,7 +53,7 @@ const pointedIds = (rows: readonly ValueRow[], columns: readonly Column[], ids: 
       for (const row of rows) for (const id of idsIn(valueIn(row, one))) known.add(id)
       ids.set(field.to, known)
     } else if (parts.length > 0) {
-      pointedIds(
+      collectReferencedIds(
         rows.flatMap((row) => (valueIn(row, one) ?? []) as ValueRow[]),
         parts,
         ids,
@@ -66,7 +70,7 @@ export const readNames = async (
   given: readonly { rows: readonly ValueRow[]; columns: readonly Column[] }[],
 ): Promise<NamesById> => {
   const ids = new Map<string, Set<string>>()
-  for (const { rows, columns } of given) pointedIds(rows, columns, ids)
+  for (const { rows, columns } of given) collectReferencedIds(rows, columns, ids)
   const names = new Map<string, string>()
   for (const [entity, known] of ids) {
     const scope = targetScope(context, context.kernel.resources.get(entity))

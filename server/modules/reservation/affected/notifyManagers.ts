@@ -11,7 +11,7 @@ import { queueEmails } from '../emails/queueEmails.ts'
 import { readAffectedLines } from './affectedReservations.ts'
 import type { AffectedLines } from './applyDecisions.ts'
 
-export const tellManagers = async (context: Context, tx: PoolClient, affected: AffectedLines): Promise<void> => {
+export const notifyManagers = async (context: Context, tx: PoolClient, affected: AffectedLines): Promise<void> => {
   const left = await execute<{ id: string }>(
     tx,
     sql`SELECT r.id FROM reservation.reservation r WHERE r.id = ANY (${sql.param([...affected.keys()])}::uuid[])
@@ -26,7 +26,7 @@ export const tellManagers = async (context: Context, tx: PoolClient, affected: A
 const TAKE_BACK = `SELECT mailer.take_back(id, ARRAY['reservation_affected'], true) FROM unnest($1::uuid[]) AS id`
 
 /** Deletes unsent emails about reservations that the unavailability no longer affects. */
-export const takeBackTold = async (tx: PoolClient, removed: readonly Unavailability[]): Promise<void> => {
+export const cancelManagerEmails = async (tx: PoolClient, removed: readonly Unavailability[]): Promise<void> => {
   if (removed.length === 0) return
   const ids = [...(await readAffectedLines(tx, removed)).keys()]
   if (ids.length > 0) await tx.query(TAKE_BACK, [ids])

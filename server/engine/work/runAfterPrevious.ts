@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 const LAST = 'heavy field'
 
 /** Waits for the previous heavy field, even if it failed. */
-export const oneByOne = <T>({ memo }: Pick<Context, 'memo'>, work: () => T | Promise<T>): Promise<T> => {
+export const runAfterPrevious = <T>({ memo }: Pick<Context, 'memo'>, work: () => T | Promise<T>): Promise<T> => {
   const before = (memo.get(LAST) as Promise<unknown> | undefined) ?? Promise.resolve()
   const running = before.then(work)
   memo.set(
