@@ -23,9 +23,9 @@ export type ThreadOf = { entity: string; recordId: string }
 export type Activity = Omit<ThreadQuery['getThread']['items'][number], 'changes'> & { changes: Changes }
 export type ActivityPage = { items: readonly Activity[]; hasNextPage: boolean }
 
-type Asked = { actions?: readonly ActivityAction[] | undefined; page: number; perPage: number }
+type Params = { actions?: readonly ActivityAction[] | undefined; page: number; perPage: number }
 
-export const readActivities = async (of: ThreadOf, { actions, page, perPage }: Asked): Promise<ActivityPage> => {
+export const readActivities = async (of: ThreadOf, { actions, page, perPage }: Params): Promise<ActivityPage> => {
   const variables = { ...of, actions: actions ?? null, pagination: { page, perPage } }
   const { items, hasNextPage } = (await callOperation(ThreadDocument, variables)).getThread
   return { items: items.map((item) => ({ ...item, changes: item.changes as Changes })), hasNextPage }

@@ -64,8 +64,8 @@ export const createDataProvider = (registry: Registry, loadCode: LoadCode): Data
   return {
     supportAbortSignal: true,
     getList: async (path, { pagination = WHOLE_PAGE, ...params }) => {
-      const asked = { ...params, pagination: inBounds(pagination) }
-      const answer = await call(path, (provider) => provider.getList(path, asked))
+      const boundedParams = { ...params, pagination: inBounds(pagination) }
+      const answer = await call(path, (provider) => provider.getList(path, boundedParams))
       rememberList(answer.data, { resource: resourceAt(path), filter: params.filter ?? {}, sort: params.sort })
       return answer
     },
@@ -86,8 +86,8 @@ export const createDataProvider = (registry: Registry, loadCode: LoadCode): Data
       const send = async (all: readonly string[], given: GivenAnswers) => {
         const verdicts: UpdateVerdict[] = []
         for (const ids of parts(all)) {
-          const asked = { ...params, ids, meta: { ...params.meta, given } }
-          const { data } = await call(path, (provider) => provider.updateMany(path, asked))
+          const request = { ...params, ids, meta: { ...params.meta, given } }
+          const { data } = await call(path, (provider) => provider.updateMany(path, request))
           verdicts.push(...((data ?? []) as unknown as UpdateVerdict[]))
         }
         return verdicts.map((result) => ({ id: result.id, result }))

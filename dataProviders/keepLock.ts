@@ -94,8 +94,8 @@ const ask = (keeping: Keeping): void => {
   const { resource, held } = keeping
   keeping.isAsking = true
   clearTimeout(keeping.timer)
-  const asked = (held ? undefined : takePrefetchedLock(resource)) ?? acquireLock(resource, held?.id)
-  void settle(keeping, asked).finally(() => {
+  const acquiring = (held ? undefined : takePrefetchedLock(resource)) ?? acquireLock(resource, held?.id)
+  void settle(keeping, acquiring).finally(() => {
     keeping.isAsking = false
   })
 }

@@ -126,10 +126,10 @@ export const onQuestion = (next: Ask): (() => void) => {
 /** Equal concurrent questions share one dialog. Undefined if the user cancels, or without dialogs. */
 const ask: Ask = (code, refusals) => {
   const key = JSON.stringify([code, refusals])
-  const asked =
+  const dialog =
     open.get(key) ?? (dialogs?.(code, refusals) ?? Promise.resolve(undefined)).finally(() => open.delete(key))
-  open.set(key, asked)
-  return asked as ReturnType<typeof ask<typeof code>>
+  open.set(key, dialog)
+  return dialog as ReturnType<typeof ask<typeof code>>
 }
 
 type Asked = { code: QuestionCode; refusal: Refusal }
@@ -158,23 +158,23 @@ export const askAndRepeat = async <Result>(
   takes: Takes = () => true,
 ): Promise<Result> => {
   const once = new Set<QuestionCode>()
-  for (let given: GivenAnswers = {}; ; ) {
-    const result = await send(given)
+  for (let answers: GivenAnswers = {}; ; ) {
+    const result = await send(answers)
     const all = refusalsOf(result).flatMap((refusal) => questionOf(refusal) ?? [])
-    const asked = all.filter(({ code }) => {
+    const newQuestions = all.filter(({ code }) => {
       const { argument } = QUESTIONS[code]
       return argument === undefined ? !once.has(code) : takes(argument)
     })
-    const [first] = asked
+    const [first] = newQuestions
     if (!first) return result
     const { code } = first
     const answer = await ask(
       code,
-      asked.filter((one) => one.code === code).map(({ refusal }) => refusal),
+      newQuestions.filter((one) => one.code === code).map(({ refusal }) => refusal),
     )
     if (answer === undefined) return result
     once.add(code)
-    given = (QUESTIONS[code] as Question<unknown>).repeatWith(given, answer)
+    answers = (QUESTIONS[code] as Question<unknown>).repeatWith(answers, answer)
   }
 }
 

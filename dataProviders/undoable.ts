@@ -10,9 +10,9 @@ const along = new Map<string, readonly string[]>()
 const keyOf = (entity: string, recordId: string): string => `${entity}/${recordId.toLowerCase()}`
 
 export const noteUndoable = (extensions: Readonly<Record<string, unknown>> | undefined): void => {
-  const told = extensions?.undoable
-  if (!Array.isArray(told)) return
-  const writes = told as UndoableWrite[]
+  const reported = extensions?.undoable
+  if (!Array.isArray(reported)) return
+  const writes = reported as UndoableWrite[]
   for (const { entity, recordId, id } of writes) entries.set(keyOf(entity, recordId), id)
   const [own, ...others] = writes.filter(({ entity }) => entity !== 'reservation')
   const moved = writes.filter(({ entity }) => entity === 'reservation').map(({ id }) => id)

@@ -32,8 +32,8 @@ const keysHere = (held: Storage): string[] =>
 
 const read = (key: string): Kept | undefined => {
   try {
-    const kept = JSON.parse(storage()?.getItem(key) ?? '') as Kept
-    return Date.now() - kept.at < KEPT_MS ? kept : undefined
+    const stored = JSON.parse(storage()?.getItem(key) ?? '') as Kept
+    return Date.now() - stored.at < KEPT_MS ? stored : undefined
   } catch {
     return undefined
   }
@@ -45,15 +45,15 @@ const forgetOld = (): void => {
 }
 
 const foundAt = (key: string): PreviousUpload[] => {
-  const kept = read(key)
-  if (!kept) return []
+  const stored = read(key)
+  if (!stored) return []
   return [
     {
       size: null,
       metadata: {},
-      creationTime: String(kept.at),
+      creationTime: String(stored.at),
       urlStorageKey: key,
-      uploadUrl: kept.url,
+      uploadUrl: stored.url,
       parallelUploadUrls: null,
     },
   ]

@@ -34,10 +34,12 @@ const fieldOf = (path: readonly (string | number)[]): string =>
 export const reportUnread = (errors: readonly GraphQLFormattedError[]): void => {
   const page = globalThis.location?.pathname ?? ''
   const known = unread.filter((one) => one.page === page)
-  const told = errors.map(
+  const missingParts = errors.map(
     ({ path = [], message }): Unread => ({ page, operation: String(path[0] ?? ''), field: fieldOf(path), message }),
   )
-  const fresh = told.filter((one, index) => !known.some(isSame(one)) && told.findIndex(isSame(one)) === index)
+  const fresh = missingParts.filter(
+    (one, index) => !known.some(isSame(one)) && missingParts.findIndex(isSame(one)) === index,
+  )
   if (fresh.length > 0) put([...known, ...fresh].slice(0, MAX_KEPT))
 }
 

@@ -16,8 +16,8 @@ const isPassing = ({ status }: Response): boolean => REPEATED.includes(status) &
 
 const delayAfter = (response: Response, delays: readonly number[], attempt: number): number | undefined => {
   const delay = delays[attempt]
-  const asked = Number(response.headers.get('retry-after')) * 1000
-  return delay && Math.min(Math.max(delay, asked), LONGEST)
+  const requestedDelay = Number(response.headers.get('retry-after')) * 1000
+  return delay && Math.min(Math.max(delay, requestedDelay), LONGEST)
 }
 
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>

@@ -1,8 +1,8 @@
 import type { SecurityEventKind } from '#resources/domain/securityEvents.ts'
 import { spoken } from '../spoken.ts'
 
-type Told = { when: string; author: string; device: string }
-type Notice = (told: Told) => string
+type ActivityText = { when: string; author: string; device: string }
+type Notice = (told: ActivityText) => string
 
 const by = (author: string): string => author || 'quelqu’un'
 

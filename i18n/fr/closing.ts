@@ -73,8 +73,8 @@ const lostParts = ({ missing, damaged }: Lost): string[] => {
 }
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-type Said = Lost & { files: number; comment: string | null }
-const saidText = ({ files, comment, ...lost }: Said): string =>
+type ReturnNote = Lost & { files: number; comment: string | null }
+const saidText = ({ files, comment, ...lost }: ReturnNote): string =>
   `${lostParts(lost)
     .map((part) => `, ${part}`)
     .join('')}${filesText(files)}${inBrackets(comment)}`
@@ -102,9 +102,9 @@ export const closingMessages = {
       ? `${quoted(item)} ne peut pas être réservé pour ${who}${SPACE}: la réservation de ${quoted(open.name)}, ${open.period} (${open.number}), n’est pas encore clôturée.`
       : `${quoted(item)} ne peut pas être réservé pour ${who}${SPACE}: une réservation terminée de la même catégorie n’est pas encore clôturée.`,
   history: {
-    closed: (item: string, noShow: boolean, said: Said) =>
+    closed: (item: string, noShow: boolean, said: ReturnNote) =>
       `${item}${SPACE}: ${noShow ? 'personne ne s’est présenté, ' : ''}clôturée${saidText(said)}`,
-    returned: (item: string, { back, all }: { back: number; all: number }, said: Said) =>
+    returned: (item: string, { back, all }: { back: number; all: number }, said: ReturnNote) =>
       `${item}${SPACE}: repris ${back} sur ${all}${saidText(said)}`,
     fileRemoved: (item: string) => `${item}${SPACE}: un fichier de clôture retiré`,
     handedOver: (item: string) => `${item}${SPACE}: remise`,

@@ -21,13 +21,13 @@ export const titleOf = (kindOf: FindWebKind, view: FieldView, row: ChildRow, zon
 
 export const rowDetailsOf = (kindOf: FindWebKind, view: FieldView, row: ChildRow, zone: string): string => {
   const titles = view.rows?.resource.title ?? []
-  const said = fieldsOf(view).map((one) => {
+  const details = fieldsOf(view).map((one) => {
     const value = row[one.name]
     if (titles.includes(one.name)) return ''
     const { toDetail, toText } = kindOf(one.field)
     return toDetail ? toDetail(value, one) : toText(value, one, { zone })
   })
-  return said.filter(Boolean).join(' · ')
+  return details.filter(Boolean).join(' · ')
 }
 
 export const holdsData = (kindOf: FindWebKind, view: FieldView, row: ChildRow, moment: Moment): boolean => {

@@ -77,11 +77,11 @@ const plain = (words: string): string =>
 
 /** True if a server rejected the recipient permanently. False in doubt: permanent suppression needs proof. */
 export const isAboutRecipient = (status: string, words: string): boolean => {
-  const said = plain(words)
+  const normalized = plain(words)
   const code = codeOf(status, words)
   if (classOf(code, words) !== '5' || NEVER_ABOUT_RECIPIENT.test(code ?? '')) return false
-  if (ABOUT_SOMETHING_ELSE.test(said)) return false
-  return ABOUT_RECIPIENT.includes(code ?? '') || UNKNOWN_RECIPIENT.test(said)
+  if (ABOUT_SOMETHING_ELSE.test(normalized)) return false
+  return ABOUT_RECIPIENT.includes(code ?? '') || UNKNOWN_RECIPIENT.test(normalized)
 }
 
 const outcomeOf = (action: string, status: string, words: string): BounceOutcome | undefined => {

@@ -168,7 +168,7 @@ export const outstandingQuantity = ({
   missingQuantity,
 }: Returned & { quantity: number }): number => quantity - returnedQuantity - missingQuantity
 
-const given = (line: LineState, { returnedQuantity, missingQuantity }: Return): Returned => {
+const returnedQuantities = (line: LineState, { returnedQuantity, missingQuantity }: Return): Returned => {
   const missing = missingQuantity ?? 0
   return {
     returnedQuantity: returnedQuantity ?? Math.max(0, outstandingQuantity(line) - missing),
@@ -181,7 +181,7 @@ const wasPickedUp = (line: LineState, now: Returned): boolean =>
 
 /** `noShow`: the item was not picked up, and closes for that reason. */
 export const returnProblem = (line: LineState, back: Return, noShow = false): ReturnProblem | undefined => {
-  const now = given(line, back)
+  const now = returnedQuantities(line, back)
   const { returnedQuantity, missingQuantity } = now
   if (returnedQuantity < 0 || missingQuantity < 0 || (back.damagedQuantity ?? 0) < 0) return 'NEGATIVE'
   if (returnedQuantity + missingQuantity === 0) return 'NOTHING'
@@ -192,7 +192,7 @@ export const returnProblem = (line: LineState, back: Return, noShow = false): Re
 
 /** Totals after a valid return; the reservation item closes when no unit remains out. */
 export const afterReturn = (line: LineState & Damaged, back: Return): Returned & Damaged & { isWhole: boolean } => {
-  const now = given(line, back)
+  const now = returnedQuantities(line, back)
   const before = line.missingQuantity > 0 ? line.damagedQuantity : 0
   const damaged = back.damagedQuantity ?? (now.missingQuantity > 0 ? null : 0)
   const after = {

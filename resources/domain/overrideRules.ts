@@ -198,9 +198,9 @@ const writeProblems = (resource: AnyResource, name: string, change: Readonly<Rec
   if (wrong) return one(wrong)
   const { roles } = change.write as AccessRule
   const field = resource.fields[name] as Field
-  const given = 'default' in change ? change.default : 'default' in field ? field.default : undefined
+  const defaultValue = 'default' in change ? change.default : 'default' in field ? field.default : undefined
   const isRequired = change.required === true || isDemanded(field)
-  return roles !== undefined && isRequired && isEmpty(given) ? one('RESTRICTED_REQUIRED') : []
+  return roles !== undefined && isRequired && isEmpty(defaultValue) ? one('RESTRICTED_REQUIRED') : []
 }
 
 const OPTIONS = ['label', 'help', 'size', 'hidden', 'required', 'default', 'read', 'write'] as const

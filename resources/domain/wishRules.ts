@@ -11,8 +11,8 @@ export const plainWords = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-type Said = Omit<TypedWish, 'wants'>
-type Rule = (said: RegExpMatchArray, today: Temporal.PlainDate) => Said | null
+type WishPart = Omit<TypedWish, 'wants'>
+type Rule = (said: RegExpMatchArray, today: Temporal.PlainDate) => WishPart | null
 
 const HOUR = 60
 const WEEK_DAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
@@ -87,7 +87,10 @@ const dateOf = (day: number, month: number, year: number | null, today: Temporal
 
 const monthOf = (name: string): number => MONTHS.indexOf(name) + 1
 
-const daysOf = ([, first, from, last, month = '', year]: RegExpMatchArray, today: Temporal.PlainDate): Said | null => {
+const daysOf = (
+  [, first, from, last, month = '', year]: RegExpMatchArray,
+  today: Temporal.PlainDate,
+): WishPart | null => {
   const end = dateOf(Number(last), monthOf(month), year ? Number(year) : null, today)
   if (!end) return null
   const endYear = Temporal.PlainDate.from(end.day).year
@@ -102,7 +105,7 @@ const daysAhead = (name: string, today: Temporal.PlainDate): number =>
 const nextMonday = (today: Temporal.PlainDate): Temporal.PlainDate => today.add({ days: 8 - today.dayOfWeek })
 
 /** Saturday and Sunday, or the rest of them. « Prochain » skips a running weekend only. */
-const weekend = ([, later]: RegExpMatchArray, today: Temporal.PlainDate): Said => {
+const weekend = ([, later]: RegExpMatchArray, today: Temporal.PlainDate): WishPart => {
   const isOn = today.dayOfWeek >= 6
   const saturday = today.add({ days: 6 - today.dayOfWeek + (later && isOn ? 7 : 0) })
   const first = Temporal.PlainDate.compare(saturday, today) < 0 ? today : saturday
@@ -111,7 +114,7 @@ const weekend = ([, later]: RegExpMatchArray, today: Temporal.PlainDate): Said =
 
 const UNITS: Readonly<Record<string, 'days' | 'weeks' | 'months'>> = { j: 'days', s: 'weeks', m: 'months' }
 
-const later = ([, count = '', unit = '']: RegExpMatchArray, today: Temporal.PlainDate): Said | null => {
+const later = ([, count = '', unit = '']: RegExpMatchArray, today: Temporal.PlainDate): WishPart | null => {
   const ahead = countOf(count)
   return ahead <= 400 ? dateText(today.add({ [UNITS[unit.charAt(0)] ?? 'days']: ahead })) : null
 }
@@ -120,12 +123,12 @@ const isHour = (minutes: number): boolean => minutes >= 0 && minutes <= 24 * HOU
 const clock = (hours: string | undefined, minutes: string | undefined): number =>
   Number(hours) * HOUR + Number(minutes ?? 0)
 
-const lasting = ([, hours = '', minutes]: RegExpMatchArray): Said | null => {
+const lasting = ([, hours = '', minutes]: RegExpMatchArray): WishPart | null => {
   const length = countOf(hours) * HOUR + Number(minutes ?? 0)
   return length > 0 && length <= 24 * HOUR ? { minutes: length } : null
 }
 
-const people = ([, count = '']: RegExpMatchArray): Said => ({ people: countOf(count) })
+const people = ([, count = '']: RegExpMatchArray): WishPart => ({ people: countOf(count) })
 
 /** Longer patterns first: some contain a shorter one. */
 export const WISH_RULES: readonly (readonly [RegExp, Rule])[] = [

@@ -65,9 +65,9 @@ const read = (
   [pattern, rule]: (typeof WISH_RULES)[number],
   today: Temporal.PlainDate,
 ): Reading => {
-  const said = rest.match(pattern)
-  const found = said && rule(said, today)
-  if (!said || !found) return { rest, wish }
+  const match = rest.match(pattern)
+  const found = match && rule(match, today)
+  if (!match || !found) return { rest, wish }
   // The first mention counts: « après-demain matin, le soir » is a morning.
   return { rest: rest.replace(pattern, comma), wish: { ...found, ...wish } }
 }

@@ -36,8 +36,8 @@ export const externalProblem = (resource: AnyResource, others: readonly AnyResou
   if (!external) return undefined
   const stored = others.find((other) => !other.external)
   if (stored) return problem(key, `is elsewhere, and ${stored.key} of the same service ${service} is not`)
-  const given = ABSENT.find((name) => resource[name])
-  if (given) return problem(key, `is elsewhere, and has no ${given}`)
+  const forbidden = ABSENT.find((name) => resource[name])
+  if (forbidden) return problem(key, `is elsewhere, and has no ${forbidden}`)
   if (operations.includes('delete')) return problem(key, 'is elsewhere, and is not deleted from here')
   if (!operations.includes('list')) return problem(key, 'is elsewhere, and its service must list it by ids')
   const idle = pages.find((page) => !operations.includes(page === 'show' ? 'get' : page))

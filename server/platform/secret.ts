@@ -12,9 +12,9 @@ export const sign = (keys: Keyring, purpose: string, parts: readonly string[]): 
   signWith(keys.current().secret, purpose, parts)
 
 export const isSigned = (keys: Keyring, purpose: string, parts: readonly string[], signature: string): boolean => {
-  const given = Buffer.from(signature)
+  const signatureBytes = Buffer.from(signature)
   return keys.accepted().some(({ secret }) => {
     const expected = Buffer.from(signWith(secret, purpose, parts))
-    return expected.length === given.length && timingSafeEqual(expected, given)
+    return expected.length === signatureBytes.length && timingSafeEqual(expected, signatureBytes)
   })
 }

@@ -42,9 +42,11 @@ type ShownProps = { view: EntityView; record: SavedRecord; slots: ShowSlots }
 
 const ShownRecord = ({ view, record, slots }: ShownProps) => {
   const summary = summaryOf(view, record, slots)
-  const told = new Set([...summary.facts, ...(summary.picture ? [summary.picture] : [])].map(({ source }) => source))
+  const summarised = new Set(
+    [...summary.facts, ...(summary.picture ? [summary.picture] : [])].map(({ source }) => source),
+  )
   for (const source of view.resource.title)
-    if (record.displayName.includes(String(record[source] ?? ''))) told.add(source)
+    if (record.displayName.includes(String(record[source] ?? ''))) summarised.add(source)
   return (
     <>
       <RecordSummary summary={summary} record={record} slots={slots} />
@@ -55,7 +57,7 @@ const ShownRecord = ({ view, record, slots }: ShownProps) => {
             {own ? (
               drawSlot(own, { section, record })
             ) : (
-              <ShowSection section={section} record={record} displays={slots.displays} told={told} />
+              <ShowSection section={section} record={record} displays={slots.displays} told={summarised} />
             )}
           </Fragment>
         )

@@ -1,7 +1,7 @@
 /** Colour of the organisation, from the first paint: every page has it in its style sheet. */
 import { useInstanceStatus } from './useInstanceStatus.ts'
 
-const told = (): string | null =>
+const pageColor = (): string | null =>
   globalThis.document
     ? getComputedStyle(document.documentElement).getPropertyValue('--company-color').trim() || null
     : null
@@ -11,6 +11,6 @@ let first: string | null | undefined
 /** Returns the colour of the style sheet until the request completes; null for the product's colour. */
 export const useCompanyColor = (): string | null => {
   const status = useInstanceStatus()
-  first ??= told()
+  first ??= pageColor()
   return status ? (status.company.color ?? null) : first
 }

@@ -119,14 +119,14 @@ const checkedCall = (checking: Checking, syntax: Syntax & { node: 'call' }): Exp
   const { name } = syntax
   const found = functionNamed(name) ?? fail('FUNCTION', syntax, name)
   if (!isCountRight(found, syntax.args.length)) return fail('ARGUMENTS', syntax, name)
-  const given = syntax.args.map((one, place) => {
+  const checkedArgs = syntax.args.map((one, place) => {
     const arg = expressionOf(checking, one)
     const parameter = parameterAt(found, place) ?? 'any'
     if (!isFitting(parameter, arg.type)) return fail('TYPE', one, parameter)
     return parameter === 'text' ? asText(arg) : arg
   })
-  const type = resultOf(found, given, syntax)
-  const args = type === 'text' ? given.map((one) => (one.type === 'choice' ? asText(one) : one)) : given
+  const type = resultOf(found, checkedArgs, syntax)
+  const args = type === 'text' ? checkedArgs.map((one) => (one.type === 'choice' ? asText(one) : one)) : checkedArgs
   return call(name, type, ...args)
 }
 

@@ -12,12 +12,12 @@ export const wordOf = ({ field, words }: Column, value: string): string =>
 export const readChoice = (cell: string, { field, words, productWords }: Column): Read => {
   const offered = offeredChoices(field as ChoiceField)
   const values = [...new Set([...offered, ...(field as ChoiceField | ChoicesField).values])]
-  const given = seenName(plainText(cell))
-  const wanted = comparable(given)
+  const word = seenName(plainText(cell))
+  const wanted = comparable(word)
   const value =
-    values.find((one) => one === given || words[one] === given) ??
+    values.find((one) => one === word || words[one] === word) ??
     values.find((one) => comparable(words[one] ?? one) === wanted || comparable(one) === wanted) ??
     values.find((one) => comparable(productWords[one] ?? one) === wanted)
   if (value !== undefined) return { value }
-  return { problem: cellProblems.choice(given, offered.map((one) => words[one] ?? one).join(', ')) }
+  return { problem: cellProblems.choice(word, offered.map((one) => words[one] ?? one).join(', ')) }
 }

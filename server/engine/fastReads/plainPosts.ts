@@ -32,15 +32,15 @@ const PARAMETERS = ['query', 'variables', 'operationName', 'extensions']
 
 const askedOf = (body: string): GraphQLParameters | undefined => {
   try {
-    const asked: unknown = JSON.parse(body)
-    if (!isObject(asked)) return undefined
-    const { query, variables, operationName, extensions } = asked
-    const isKnown = Object.keys(asked).every((name) => PARAMETERS.includes(name))
+    const parsed: unknown = JSON.parse(body)
+    if (!isObject(parsed)) return undefined
+    const { query, variables, operationName, extensions } = parsed
+    const isKnown = Object.keys(parsed).every((name) => PARAMETERS.includes(name))
     const areObjects = [variables, extensions].every(
       (value) => value === undefined || value === null || isObject(value),
     )
     const isNamed = operationName === undefined || operationName === null || typeof operationName === 'string'
-    return isKnown && areObjects && isNamed && typeof query === 'string' ? (asked as GraphQLParameters) : undefined
+    return isKnown && areObjects && isNamed && typeof query === 'string' ? (parsed as GraphQLParameters) : undefined
   } catch {
     return undefined
   }
@@ -70,8 +70,8 @@ export const plainPosts =
     if (!isPlain(request)) return yoga(request, response)
     const body = await text(request).catch(() => undefined)
     if (body === undefined) return response.destroy()
-    const asked = askedOf(body)
-    if (asked) return write(response, await answer(request, asked))
+    const operation = askedOf(body)
+    if (operation) return write(response, await answer(request, operation))
     const url = `http://localhost${encodeURI(requestAddress(request).path)}`
     const init = { method: 'POST', headers: copied(request), body }
     return writeResponse(response, await yoga.fetch(url, init, { req: request, res: response }))

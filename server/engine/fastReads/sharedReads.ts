@@ -42,9 +42,9 @@ export const executeShared = async <R extends QueryResultRow>(
   db: Queryable,
   statement: SQL,
 ): Promise<R | undefined> => {
-  const asked = sqlText(statement)
-  const key = JSON.stringify([asked.text, asked.values])
-  return (await share(readingsOf(db), key, () => queryPrepared(db, asked))) as R | undefined
+  const query = sqlText(statement)
+  const key = JSON.stringify([query.text, query.values])
+  return (await share(readingsOf(db), key, () => queryPrepared(db, query))) as R | undefined
 }
 
 /** Makes requests within a second equal. Safe, because periods start and end on whole seconds. */

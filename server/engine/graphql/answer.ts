@@ -87,12 +87,12 @@ export const answering = ({ kernel, contextOf, service, schema, cache, heavy, ma
     }
   }
 
-  const run = async (request: IncomingMessage, asked: GraphQLParameters): Promise<ExecutionResult> => {
+  const run = async (request: IncomingMessage, parameters: GraphQLParameters): Promise<ExecutionResult> => {
     const context = await contextOf(request)
-    const prepared = preparedFor(context, request, asked.query ?? '')
-    const variables = asked.variables ?? {}
+    const prepared = preparedFor(context, request, parameters.query ?? '')
+    const variables = parameters.variables ?? {}
     checkMethod(request, prepared)
-    checkName(prepared, asked.operationName)
+    checkName(prepared, parameters.operationName)
     const work = prepared.work(checkVariables(schema, prepared.operation, variables))
     spendWork(context, work)
     const carryOut = async () => {
@@ -109,12 +109,12 @@ export const answering = ({ kernel, contextOf, service, schema, cache, heavy, ma
     }
     const key = prepared.operation.operation === 'mutation' ? idempotencyKeyOf(request) : undefined
     if (key === undefined || !context.session) return carryOut()
-    const hashes = hashesOfRequest(context.kernel.keys, service.name, asked.query ?? '', variables)
+    const hashes = hashesOfRequest(context.kernel.keys, service.name, parameters.query ?? '', variables)
     return answerOnce(context.kernel, { userId: context.session.userId, key: hashOfKey(key), ...hashes }, carryOut)
   }
 
-  return async (request: IncomingMessage, asked: GraphQLParameters): Promise<Answer> => {
-    const answer = await run(request, asked).catch((error: unknown) => failed(error, mask))
+  return async (request: IncomingMessage, parameters: GraphQLParameters): Promise<Answer> => {
+    const answer = await run(request, parameters).catch((error: unknown) => failed(error, mask))
     return { ...answer, stringify }
   }
 }

@@ -5,8 +5,8 @@ export type FilterValue = Readonly<Record<string, unknown>>
 const MAX_WORDS = 10
 
 export const all = (conditions: readonly (SQL | undefined)[]): SQL | undefined => {
-  const given = conditions.filter((condition) => condition !== undefined)
-  return given.length === 0 ? undefined : sql`(${sql.join(given, sql` AND `)})`
+  const present = conditions.filter((condition) => condition !== undefined)
+  return present.length === 0 ? undefined : sql`(${sql.join(present, sql` AND `)})`
 }
 
 export const emptiness = (value: SQL, isEmpty: unknown): SQL | undefined => {

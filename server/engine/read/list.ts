@@ -32,7 +32,7 @@ export type List = { items: unknown[]; total: number; hasNextPage: boolean; isTo
 export const MAX_TOTAL = 10_000
 const COUNTED = sql.raw(`LIMIT ${MAX_TOTAL + 1}`)
 
-type Asked = { page: PageWindow; selection: Selection; needsTotal: boolean }
+type Params = { page: PageWindow; selection: Selection; needsTotal: boolean }
 
 type Read = {
   items: string
@@ -73,18 +73,18 @@ const totalOf = (scope: Scope, args: ListArguments, rows: SQL): SQL =>
   sql`(SELECT count(*)::integer FROM (SELECT 1 ${rows} ${COUNTED}) counted) AS total, ${isCut(scope, args.filter)} AS "isCut"`
 
 /** Reads one record more than the page, to know if there is a next page. */
-const plainStatement = (scope: Scope, args: ListArguments, asked: Asked): SQL => {
+const plainStatement = (scope: Scope, args: ListArguments, params: Params): SQL => {
   const rows = rowsOf(scope, args)
-  const source = sql`SELECT ${scope.alias}.* ${rows} ORDER BY ${listOrder(scope, args.sort)} ${limit(asked.page)}`
-  const numbered = sql`SELECT text, row_number() OVER () AS place FROM (${rowsAsJson(scope, source, asked.selection)}) record`
-  const items = jsonArray(sql`text`, sql`place <= ${sql.raw(String(asked.page.perPage))}`)
-  const total = asked.needsTotal ? sql`, ${totalOf(scope, args, rows)}` : sql``
+  const source = sql`SELECT ${scope.alias}.* ${rows} ORDER BY ${listOrder(scope, args.sort)} ${limit(params.page)}`
+  const numbered = sql`SELECT text, row_number() OVER () AS place FROM (${rowsAsJson(scope, source, params.selection)}) record`
+  const items = jsonArray(sql`text`, sql`place <= ${sql.raw(String(params.page.perPage))}`)
+  const total = params.needsTotal ? sql`, ${totalOf(scope, args, rows)}` : sql``
   return sql`SELECT page.* ${total} FROM (SELECT ${items} AS items, count(*)::integer AS count FROM (${numbered}) numbered) page`
 }
 
 const idsOf = (source: SQL): SQL => sql`(SELECT coalesce(array_agg(id), '{}') FROM (${source}) page) AS ids`
 
-const foundStatement = (scope: Scope, args: ListArguments, { page, needsTotal }: Asked): SQL => {
+const foundStatement = (scope: Scope, args: ListArguments, { page, needsTotal }: Params): SQL => {
   const rows = rowsOf(scope, args)
   const id = column(scope, 'id')
   const ids = idsOf(sql`SELECT ${id} ${rows} ORDER BY ${listOrder(scope, args.sort)} ${limit(page)}`)
@@ -95,7 +95,7 @@ const foundStatement = (scope: Scope, args: ListArguments, { page, needsTotal }:
  * PostgreSQL cannot estimate how many rows match a text search. `matched` holds up to MAX_TOTAL + 1 matches with their
  * sort keys. The page is sorted from `matched` if it holds all of them, else read in list order.
  */
-const searchedStatement = (scope: Scope, args: ListArguments, { page }: Asked): SQL => {
+const searchedStatement = (scope: Scope, args: ListArguments, { page }: Params): SQL => {
   const table = listSource(scope, args.filter)
   const [id, condition, keys] = [column(scope, 'id'), conditionOf(scope, args), sortKeys(scope, args.sort)]
   const named = keys.map(({ direction }, index) => ({ expression: sql.raw(`key${index}`), direction }))
@@ -128,30 +128,30 @@ const totalOfMany = ({ page, perPage }: PageWindow, { count, hasNextPage }: Read
 const countName = ({ context, resource }: Scope, { filter, folded }: ListArguments): string | undefined =>
   folded || filter?.q ? undefined : `${resource.key} ${requireSession(context).userId} ${JSON.stringify(filter ?? {})}`
 
-const readPlain = async (scope: Scope, args: ListArguments, asked: Asked): Promise<Read> => {
+const readPlain = async (scope: Scope, args: ListArguments, params: Params): Promise<Read> => {
   const { pool } = scope.context.kernel
   const row = await executePrepared<{ items: string; count: number; total?: number; isCut?: boolean }>(
     pool,
-    plainStatement(scope, args, asked),
+    plainStatement(scope, args, params),
   )
   const { items = '[]', count = 0, total, isCut } = row ?? {}
-  const { perPage } = asked.page
+  const { perPage } = params.page
   return { items, count: Math.min(count, perPage), hasNextPage: count > perPage, total, isCut }
 }
 
 /** Filter values decide the plan, so each call plans ids only: planning all columns took longer. */
-const readFiltered = async (scope: Scope, args: ListArguments, asked: Asked): Promise<Read> => {
+const readFiltered = async (scope: Scope, args: ListArguments, params: Params): Promise<Read> => {
   const { pool } = scope.context.kernel
-  const isSearched = Boolean(args.filter?.q) && asked.needsTotal
-  const statement = (isSearched ? searchedStatement : foundStatement)(scope, args, asked)
+  const isSearched = Boolean(args.filter?.q) && params.needsTotal
+  const statement = (isSearched ? searchedStatement : foundStatement)(scope, args, params)
   const found = await executeOne<{ ids: string[]; total?: number; isCut?: boolean }>(pool, statement)
   const ids = found?.ids ?? []
-  const { perPage } = asked.page
+  const { perPage } = params.page
   const page = ids.slice(0, perPage)
   const read = { count: page.length, hasNextPage: ids.length > perPage, total: found?.total, isCut: found?.isCut }
   if (page.length === 0) return { ...read, items: '[]' }
   const root = rootScope(scope.context, scope.resource, scope.access, MAX_NESTED_IN_LIST)
-  const row = await executePrepared<{ items: string }>(pool, recordsStatement(root, page, asked.selection))
+  const row = await executePrepared<{ items: string }>(pool, recordsStatement(root, page, params.selection))
   return { ...read, items: row?.items ?? '[]' }
 }
 
@@ -170,8 +170,8 @@ const readText = async (
   const wantsTotal = selection.has('total') || selection.has('isTotalExact')
   const name = wantsTotal ? countName(scope, args) : undefined
   const needsTotal = wantsTotal && !(name && isKnownLarge(kernel, name))
-  const asked = { page, selection: nestedSelection(selection, 'items'), needsTotal }
-  const read = await (hasFilter(args.filter) ? readFiltered : readPlain)(scope, args, asked)
+  const pageParams = { page, selection: nestedSelection(selection, 'items'), needsTotal }
+  const read = await (hasFilter(args.filter) ? readFiltered : readPlain)(scope, args, pageParams)
   const total = read.total ?? (name ? totalOfMany(page, read) : 0)
   if (name && needsTotal && total > MAX_TOTAL) markAsLarge(kernel, name)
   const root = rootScope(context, resource, scope.access, MAX_NESTED_IN_LIST)
@@ -185,14 +185,14 @@ const readText = async (
   }
 }
 
-export const readList = async (...asked: Parameters<typeof readText>): Promise<List> => {
-  const list = await readText(...asked)
+export const readList = async (...params: Parameters<typeof readText>): Promise<List> => {
+  const list = await readText(...params)
   return { ...list, items: JSON.parse(list.items) }
 }
 
-export const readListText = async (...asked: Parameters<typeof readText>): Promise<string> => {
-  const { items, folds, ...list } = await readText(...asked)
-  const [, , , selection] = asked
+export const readListText = async (...params: Parameters<typeof readText>): Promise<string> => {
+  const { items, folds, ...list } = await readText(...params)
+  const [, , , selection] = params
   const foldNames = [...nestedSelection(selection, 'folds').keys()]
   const written = (name: string): string => {
     if (name === 'items') return items

@@ -48,9 +48,13 @@ const invalidSort = (message: string): never => {
   throw validationFailed([error])
 }
 
-export const sortKeys = (scope: Scope, asked: readonly Sort[] | null | undefined): SortKey[] => {
+export const sortKeys = (scope: Scope, requested: readonly Sort[] | null | undefined): SortKey[] => {
   const declared = scope.resource.list?.sort
-  const sorts: readonly Sort[] = asked?.length ? asked : declared ? [declared] : [{ field: 'id', order: 'DESC' }]
+  const sorts: readonly Sort[] = requested?.length
+    ? requested
+    : declared
+      ? [declared]
+      : [{ field: 'id', order: 'DESC' }]
   if (sorts.length > MAX_SORTS) return invalidSort(kernelMessages.badInput.sorts(MAX_SORTS))
   const keys = sorts.map(({ field, order }): SortKey => {
     const expression = expressionOf(scope, field)
@@ -69,5 +73,5 @@ export const orderOf = (keys: readonly SortKey[]): SQL =>
     sql`, `,
   )
 
-export const listOrder = (scope: Scope, asked: readonly Sort[] | null | undefined): SQL =>
-  orderOf(sortKeys(scope, asked))
+export const listOrder = (scope: Scope, requested: readonly Sort[] | null | undefined): SQL =>
+  orderOf(sortKeys(scope, requested))

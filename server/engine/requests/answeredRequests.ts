@@ -46,7 +46,13 @@ const KNOWN = `
     transactions > 0 AND ${isOver('$5', '$6')} AS "isLost", created_at < $4 AS "isOfRevokedKey"
   FROM kernel.answered_request known WHERE user_id = $1 AND key_hash = $2`
 
-type Known = { isSame: boolean; isAnswered: boolean; answer: Buffer | null; isLost: boolean; isOfRevokedKey: boolean }
+type StoredRequest = {
+  isSame: boolean
+  isAnswered: boolean
+  answer: Buffer | null
+  isLost: boolean
+  isOfRevokedKey: boolean
+}
 
 export type TakenRequest = { attempt: Attempt } | { answer: Buffer }
 
@@ -58,7 +64,7 @@ export const answerLost = () => new AppError('ANSWER_LOST', texts.answerLost, { 
 /** The bodies cannot be compared, so the request is not executed again. */
 const notComparable = () => new AppError('ANSWER_LOST', texts.keyRevoked, { http: { status: 409 } })
 
-const earlier = ({ isSame, isAnswered, answer, isLost, isOfRevokedKey }: Known): TakenRequest => {
+const earlier = ({ isSame, isAnswered, answer, isLost, isOfRevokedKey }: StoredRequest): TakenRequest => {
   if (!isSame && isOfRevokedKey) throw notComparable()
   if (!isSame) throw new AppError('KEY_REUSED', texts.keyReused, { http: { status: 422 } })
   if (answer) return { answer }
@@ -83,8 +89,8 @@ export const claimRequest = async (db: Queryable, request: NamedRequest): Promis
     throw error
   }
   running.delete(attempt)
-  const asked = [userId, key, bodies, comparableFrom.toISOString(), PROCESS_ID, [...running]]
-  const { rows } = await db.query<Known>(KNOWN, asked)
+  const values = [userId, key, bodies, comparableFrom.toISOString(), PROCESS_ID, [...running]]
+  const { rows } = await db.query<StoredRequest>(KNOWN, values)
   // The row was deleted meanwhile: the earlier attempt ended without a commit.
   return rows[0] ? earlier(rows[0]) : Promise.reject(refuseRunning())
 }

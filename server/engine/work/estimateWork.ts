@@ -58,9 +58,9 @@ const countElements = (args: Values): number =>
     .flatMap((input) => Object.values(input as Values).map(lengthOf))
     .reduce((sum, length) => sum + length, 0)
 
-type Asked = { field: GraphQLField<unknown, unknown>; args: Values; fields: number; isMutation: boolean }
+type RootField = { field: GraphQLField<unknown, unknown>; args: Values; fields: number; isMutation: boolean }
 
-const usualWork = ({ field, args, fields, isMutation }: Asked): number => {
+const usualWork = ({ field, args, fields, isMutation }: RootField): number => {
   if (isMutation) return WRITTEN * countRecords(args) + Math.ceil(countElements(args) / ELEMENTS_OF_UNIT)
   const isPaged = field.args.some(({ name }) => name === 'pagination')
   return isPaged ? ANY_FIELD + Math.ceil((perPageOf(args.pagination) * fields) / FIELDS_OF_ROW) : ANY_FIELD
@@ -78,12 +78,12 @@ export type EstimateWork = (coerced: { [variable: string]: unknown }) => number
 export const estimateWork = ({ schema, operation, fragments, estimates }: Estimating): EstimateWork => {
   const isMutation = operation.operation === 'mutation'
   const root = isMutation ? schema.getMutationType() : schema.getQueryType()
-  const asked = [...rootFields(operation.selectionSet, fragments)].flatMap((node) => {
+  const fieldsOfRoot = [...rootFields(operation.selectionSet, fragments)].flatMap((node) => {
     const field = root?.getFields()[node.name.value]
     return field ? [{ node, field, fields: countFields(node.selectionSet, fragments) }] : []
   })
   return (coerced) =>
-    asked.reduce((sum, { node, field, fields }) => {
+    fieldsOfRoot.reduce((sum, { node, field, fields }) => {
       try {
         const args = getArgumentValues(field, node, coerced as Parameters<typeof getArgumentValues>[2])
         return sum + (estimates[field.name]?.(args as never, fields) ?? usualWork({ field, args, fields, isMutation }))

@@ -48,13 +48,13 @@ const rowFrom = ({ context }: Write, given: Values, { list, held, unseen }: Sett
 }
 
 const rowIdViolations = (list: ChildList, given: readonly Values[], held: ReadonlySet<unknown>): Violation[] => {
-  const seen = new Set<unknown>()
+  const usedIds = new Set<unknown>()
   return given.flatMap((row, index): Violation[] => {
     if (!row.id) return []
     const path = `${list.name}[${index}]`
     if (!held.has(row.id)) return [{ path, rule: 'exists' }]
-    if (seen.has(row.id)) return [{ path, rule: 'repeated' }]
-    seen.add(row.id)
+    if (usedIds.has(row.id)) return [{ path, rule: 'repeated' }]
+    usedIds.add(row.id)
     return []
   })
 }
@@ -176,15 +176,15 @@ const saveReferences = async ({ write, list, rows }: Saving): Promise<void> => {
     const table = sql`${sql.identifier(join.schema)}.${sql.identifier(join.table)}`
     const [owner, target] = [sql.identifier(join.ownerColumn), sql.identifier(join.targetColumn)]
     const pairs = rows.flatMap((row) => ((row[name] ?? []) as string[]).map((id) => [row.id, id] as const))
-    const given = sql`unnest(${sql.param(pairs.map(([id]) => id))}::uuid[], ${sql.param(pairs.map(([, id]) => id))}::uuid[])`
+    const pairsSql = sql`unnest(${sql.param(pairs.map(([id]) => id))}::uuid[], ${sql.param(pairs.map(([, id]) => id))}::uuid[])`
     await execute(
       write.tx,
       sql`DELETE FROM ${table} WHERE ${owner} = ANY(${sql.param(rows.map(({ id }) => id))}::uuid[])
-        AND (${owner}, ${target}) NOT IN (SELECT * FROM ${given})`,
+        AND (${owner}, ${target}) NOT IN (SELECT * FROM ${pairsSql})`,
     )
     await execute(
       write.tx,
-      sql`INSERT INTO ${table} (${owner}, ${target}) SELECT * FROM ${given} ON CONFLICT DO NOTHING`,
+      sql`INSERT INTO ${table} (${owner}, ${target}) SELECT * FROM ${pairsSql} ON CONFLICT DO NOTHING`,
     )
   }
 }
@@ -193,8 +193,8 @@ const saveReferences = async ({ write, list, rows }: Saving): Promise<void> => {
 const removeOthers = async ({ write, list, parentId, rows }: Saving): Promise<void> => {
   const scope = rootScope(write.context, list.resource)
   const isOwned = sql`${column(scope, fieldColumn(list.resource, list.field.by))} = ${parentId}::uuid`
-  const given = sql.param(rows.map(({ id }) => id))
-  const removed = all([isOwned, sql`${column(scope, 'id')} <> ALL(${given}::uuid[])`, visibleCondition(scope)])
+  const keptIds = sql.param(rows.map(({ id }) => id))
+  const removed = all([isOwned, sql`${column(scope, 'id')} <> ALL(${keptIds}::uuid[])`, visibleCondition(scope)])
   const table = sql`${tableOf(list.resource)} ${scope.alias} WHERE ${removed}`
   const uses = await usesOfChildren(write, list.resource, sql`SELECT ${column(scope, 'id')} FROM ${table}`)
   if (uses.total > 0) throw inUse(list.name, uses)

@@ -118,25 +118,25 @@ const parameterDefaults = async (write: Write): Promise<Values> => {
     write,
     named.map(([, code]) => code),
   )
-  const given = named.map(([name, code]) => [name, values[code]] as const)
-  return Object.fromEntries(given.filter(([, value]) => value !== undefined))
+  const entries = named.map(([name, code]) => [name, values[code]] as const)
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
 export const prepareCreate = async (write: Write, input: Values): Promise<Values> => {
   const { context, resource } = write
   const now = utcTextOfDate(context.now)
-  const asked = writable(write, input)
+  const writableValues = writable(write, input)
   const { fields } = writtenResource(context, resource)
   const initial = await parameterDefaults(write)
-  const given = withDefaults(fields, { ...initial, ...asked }, now)
+  const filledValues = withDefaults(fields, { ...initial, ...writableValues }, now)
   const restricted = await writeRuleViolations(write, {
     isNew: true,
-    asked,
+    asked: writableValues,
     current: withDefaults(fields, initial, now),
   })
-  const children = prepareChildren(write, given, {})
-  const shown = clearHidden(resource.fields, { ...given, ...children.values })
-  const unmet = unmetViolations(resource.fields, asked, shown)
+  const children = prepareChildren(write, filledValues, {})
+  const shown = clearHidden(resource.fields, { ...filledValues, ...children.values })
+  const unmet = unmetViolations(resource.fields, writableValues, shown)
   const values = await completed(write, shown)
   const { values: customFields, violations: custom } = await prepareCustomFields(write, input.customFields, {
     record: values,
@@ -154,18 +154,18 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === 
 /** Returns the changed values; fields hidden by the changes are cleared. Throws VALIDATION_FAILED with all errors. */
 export const prepareUpdate = async (write: Write, id: string, before: Values, input: Values): Promise<Values> => {
   const { resource } = write
-  const asked = writable(write, input)
-  const restricted = await writeRuleViolations(write, { id, isNew: false, asked, current: before })
-  const rows = referencesOfRows(write, before, Object.keys(asked))
-  const { values: plain, unseen } = await keepHiddenReferences(write, asked, { before, rows })
+  const writableValues = writable(write, input)
+  const restricted = await writeRuleViolations(write, { id, isNew: false, asked: writableValues, current: before })
+  const rows = referencesOfRows(write, before, Object.keys(writableValues))
+  const { values: plain, unseen } = await keepHiddenReferences(write, writableValues, { before, rows })
   const children = prepareChildren(write, plain, before, unseen)
-  const given = { ...plain, ...children.values }
-  const shown = clearHidden(resource.fields, { ...before, ...given })
-  const unmet = unmetViolations(resource.fields, asked, shown)
+  const mergedValues = { ...plain, ...children.values }
+  const shown = clearHidden(resource.fields, { ...before, ...mergedValues })
+  const unmet = unmetViolations(resource.fields, writableValues, shown)
   const values = await completed(write, shown, before)
   const changed = new Set(
     Object.keys(resource.fields).filter(
-      (name) => isWrittenField(write, name) && (name in given || !same(values[name], before[name])),
+      (name) => isWrittenField(write, name) && (name in mergedValues || !same(values[name], before[name])),
     ),
   )
   const custom = await prepareCustomFields(write, input.customFields, {
@@ -175,10 +175,10 @@ export const prepareUpdate = async (write: Write, id: string, before: Values, in
   await check(write, {
     id,
     before,
-    values: withFileObjects(resource, before, given, values),
+    values: withFileObjects(resource, before, mergedValues, values),
     changed,
     unseen,
-    others: [...unmet, ...restricted, ...custom.violations, ...oversized(before, given), ...children.violations],
+    others: [...unmet, ...restricted, ...custom.violations, ...oversized(before, mergedValues), ...children.violations],
   })
   const written = Object.fromEntries([...changed].map((name) => [name, values[name]]))
   return resource.customisable && (input.customFields !== undefined || custom.isChanged)
@@ -188,9 +188,9 @@ export const prepareUpdate = async (write: Write, id: string, before: Values, in
 
 /** Replaces ids of unchanged images by objects, because validation expects the form of inputs. */
 const withFileObjects = (resource: AnyResource, before: Values, given: Values, values: Values): Values => {
-  const seen: Values = { ...values }
+  const result: Values = { ...values }
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (field.kind === 'image' && !(name in given) && before[name]) seen[name] = { id: before[name] }
+    if (field.kind === 'image' && !(name in given) && before[name]) result[name] = { id: before[name] }
   }
-  return seen
+  return result
 }

@@ -57,9 +57,9 @@ export const referenceViolations = async (
 const unseenAmong = async (write: Write, pointing: readonly WrittenReference[]): Promise<ReadonlySet<string>> => {
   const { context } = write
   const held = pointing.filter(({ to }) => hasRowRule(context, context.kernel.resources.get(to)))
-  const seen = await readVisibleTargets(write, held)
+  const visibleTargets = await readVisibleTargets(write, held)
   const keys = held.flatMap(({ to, ids }) => ids.map((id) => keyOf(to, id)))
-  return new Set(keys.filter((key) => !seen.has(key)))
+  return new Set(keys.filter((key) => !visibleTargets.has(key)))
 }
 
 export const withHiddenReferences = (
@@ -74,13 +74,13 @@ export const withHiddenReferences = (
   return value ?? staying[0] ?? null
 }
 
-type Held = { before: Values; rows: readonly WrittenReference[] }
+type PreviousReferences = { before: Values; rows: readonly WrittenReference[] }
 
 /** Keeps current references invisible to the session. `rows`: current references in list rows. */
 export const keepHiddenReferences = async (
   write: Write,
   given: Values,
-  { before, rows }: Held,
+  { before, rows }: PreviousReferences,
 ): Promise<{ values: Values; unseen: ReadonlySet<string> }> => {
   const unseen = await unseenAmong(write, [...referencesOfFields(write, before, Object.keys(given)), ...rows])
   if (unseen.size === 0) return { values: given, unseen }

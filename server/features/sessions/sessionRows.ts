@@ -60,10 +60,10 @@ const SIZES = [1, 4, 16] as const
 type Size = (typeof SIZES)[number]
 
 const byToken = (size: Size): string => {
-  const asked = Array.from({ length: size }, (_, index) => {
+  const placeholders = Array.from({ length: size }, (_, index) => {
     return `($${2 * index + 1}::bytea, $${2 * index + 2}::timestamptz, ${index + 1})`
   })
-  const from = `${SESSIONS} JOIN (VALUES ${asked.join()}) AS asked (token_hash, now, place) ON asked.token_hash = s.token_hash`
+  const from = `${SESSIONS} JOIN (VALUES ${placeholders.join()}) AS asked (token_hash, now, place) ON asked.token_hash = s.token_hash`
   return sessionSql('asked.now', from, 'asked.place')
 }
 
@@ -82,39 +82,39 @@ const OF_PERSON = sessionSql(
   ),
 )
 
-type Asked = { hash: Buffer; now: Date }
+type TokenLookup = { hash: Buffer; now: Date }
 
 const MAX_TOGETHER = 16 satisfies Size
 
 export const readSessionsByToken = async (
   db: Queryable,
-  asked: readonly Asked[],
+  lookups: readonly TokenLookup[],
 ): Promise<(SessionRow | undefined)[]> => {
-  const size = SIZES.find((one) => one >= asked.length) ?? MAX_TOGETHER
-  const given = asked.flatMap(({ hash, now }) => [hash, now.toISOString()])
+  const size = SIZES.find((one) => one >= lookups.length) ?? MAX_TOGETHER
+  const values = lookups.flatMap(({ hash, now }) => [hash, now.toISOString()])
   const { rows } = await db.query<SessionRow>({
     name: `sessions-by-token-${size}`,
     text: BY_TOKEN[size],
-    values: [...given, ...Array<null>(2 * size - given.length).fill(null)],
+    values: [...values, ...Array<null>(2 * size - values.length).fill(null)],
   })
   const byPlace = new Map(rows.map((row) => [row.place, row]))
-  return asked.map((_, index) => byPlace.get(index + 1))
+  return lookups.map((_, index) => byPlace.get(index + 1))
 }
 
-const loaders = new WeakMap<Queryable, DataLoader<Asked, SessionRow | undefined>>()
+const loaders = new WeakMap<Queryable, DataLoader<TokenLookup, SessionRow | undefined>>()
 
 /** Batches the requests of one turn of the event loop; caches nothing. */
 const createLoader = (pool: Queryable) =>
-  new DataLoader<Asked, SessionRow | undefined>((asked) => readSessionsByToken(pool, asked), {
+  new DataLoader<TokenLookup, SessionRow | undefined>((lookups) => readSessionsByToken(pool, lookups), {
     cache: false,
     maxBatchSize: MAX_TOGETHER,
     batchScheduleFn: setImmediate,
   })
 
-export const loadSessionByToken = (pool: Queryable, asked: Asked): Promise<SessionRow | undefined> => {
+export const loadSessionByToken = (pool: Queryable, lookups: TokenLookup): Promise<SessionRow | undefined> => {
   const loader = loaders.get(pool) ?? createLoader(pool)
   loaders.set(pool, loader)
-  return loader.load(asked)
+  return loader.load(lookups)
 }
 
 export const readSessionsById = async (db: Queryable, ids: readonly string[], now: Date): Promise<SessionRow[]> => {

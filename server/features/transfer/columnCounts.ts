@@ -17,8 +17,8 @@ export const countColumns = (
   sheet.header.map((name, index) => {
     const own = filled.filter((one) => one.index === index)
     const [first] = own
-    const given = lines.filter((line) => isFilled(line, index))
-    const kept = given.filter((line) => first && own.every(({ column }) => isKept(line, column))).length
+    const filledLines = lines.filter((line) => isFilled(line, index))
+    const kept = filledLines.filter((line) => first && own.every(({ column }) => isKept(line, column))).length
     const field = first?.split?.label ?? first?.column.label ?? null
-    return { name: name.slice(0, HEADER_LENGTH), field, given: given.length, kept }
+    return { name: name.slice(0, HEADER_LENGTH), field, given: filledLines.length, kept }
   })

@@ -26,10 +26,13 @@ const labelOf = (label: Labelled, name: string): string => (typeof label === 'st
 const entityLabelsOf = (key: string): AnyLabels | undefined =>
   (entityLabels as Readonly<Record<string, AnyLabels | undefined>>)[key]
 
-const written = (label: string, said: string | undefined) => ({ label: said ?? label, productLabel: label })
+const written = (label: string, customLabels: string | undefined) => ({
+  label: customLabels ?? label,
+  productLabel: label,
+})
 
 /** `said`: the label in the organisation's words; `label`: the product's, which imported files may still use. */
-type Making = { context: Context; name: string; field: Field; label: Labelled; said?: Labelled }
+type Making = { context: Context; name: string; field: Field; label: Labelled; customLabels?: Labelled }
 
 const childColumnFields = (field: FieldOf<'children'>, resource: AnyResource): [string, Field][] =>
   field.inSheets
@@ -39,10 +42,10 @@ const childColumnFields = (field: FieldOf<'children'>, resource: AnyResource): [
 /** Handwritten lists may have custom fields too. */
 const rowParts = (context: Context, field: FieldOf<'children'>): Column[] => {
   const resource = context.kernel.resources.get(field.to)
-  const [labels, said] = [entityLabelsOf(resource.key)?.fields, labelsIn(context, resource.key)?.fields]
+  const [labels, customLabels] = [entityLabelsOf(resource.key)?.fields, labelsIn(context, resource.key)?.fields]
   const readable = childColumnFields(field, resource).filter(([name]) => !isNeverRead(context, resource, name))
   const own = readable.map(([name, part]) =>
-    fieldColumn({ context, name, field: part, label: labels?.[name], said: said?.[name] }),
+    fieldColumn({ context, name, field: part, label: labels?.[name], customLabels: customLabels?.[name] }),
   )
   const all = field.handWritten ? [...own, ...customColumns(context, resource)] : own
   return distinct(all.filter(({ cell }) => cell?.inRows))
@@ -61,13 +64,16 @@ const wordsOf = (field: Field, label: Labelled): Readonly<Record<string, string>
   field.kind === 'rights' ? rightLabels : ((typeof label === 'object' ? label.values : undefined) ?? {})
 
 const fieldColumn = (making: Making): Column => {
-  const { context, name, field, label, said } = making
+  const { context, name, field, label, customLabels } = making
   const { cell } = kindOf(context.kernel, field)
   const words = wordsOf(field, label)
   return {
     source: name,
     name,
-    ...written(labelOf(label, name), said === undefined ? renamed(context, labelOf(label, name)) : labelOf(said, name)),
+    ...written(
+      labelOf(label, name),
+      customLabels === undefined ? renamed(context, labelOf(label, name)) : labelOf(customLabels, name),
+    ),
     field,
     isCustom: false,
     cell,
@@ -120,10 +126,12 @@ const asWritten = ({ kernel }: Context, { key }: AnyResource, column: Column): C
 /** Requires `loadDefinitions`. */
 export const columnsOf = (context: Context, resource: AnyResource): Column[] => {
   const { fields: labels, headers } = entityLabelsOf(resource.key) ?? {}
-  const said = labelsIn(context, resource.key)?.fields
+  const customLabels = labelsIn(context, resource.key)?.fields
   const declared = Object.entries(resource.fields)
     .filter(([name, field]) => kindOf(context.kernel, field).cell && !isNeverRead(context, resource, name))
-    .map(([name, field]) => fieldColumn({ context, name, field, label: labels?.[name], said: said?.[name] }))
+    .map(([name, field]) =>
+      fieldColumn({ context, name, field, label: labels?.[name], customLabels: customLabels?.[name] }),
+    )
     .map((column) => asWritten(context, resource, column))
     .map((column) => ({ ...column, isWritable: column.isWritable && canSetField(context, resource, column.name) }))
     .map((column) => ({ ...column, headers: headers?.[column.name] ?? [] }))

@@ -97,7 +97,7 @@ const byId = (db: Queryable, scope: Scope, texts: readonly string[]): Promise<Ro
 }
 
 type Index = Map<string, Candidate[]>
-type Known = { asked: Set<string>; titles: Index; codes: Index; ids: Set<string>; isReadable: boolean }
+type Known = { lookedUp: Set<string>; titles: Index; codes: Index; ids: Set<string>; isReadable: boolean }
 
 const note = (index: Index, rows: readonly Row[]): void => {
   for (const { given, id, path } of rows) {
@@ -168,7 +168,7 @@ const unknown = (context: Context, entity: string): Known => {
   const { userId, displayName: ownName } = requireSession(context)
   const isPeople = entity === 'user'
   return {
-    asked: new Set(),
+    lookedUp: new Set(),
     titles: new Map(isPeople ? [[ownName, [{ id: userId, path: null }]]] : []),
     codes: new Map(),
     ids: new Set(isPeople ? [userId] : []),
@@ -193,9 +193,9 @@ export const createFinder = (db: Queryable, context: Context): Finder => {
   const load: Finder['load'] = async (entity, texts) => {
     const known = knownOf(entity)
     const resource = context.kernel.resources.get(entity)
-    const missing = wanted(resource, texts).filter((text) => !known.asked.has(text))
+    const missing = wanted(resource, texts).filter((text) => !known.lookedUp.has(text))
     if (missing.length === 0 || !known.isReadable) return
-    for (const text of missing) known.asked.add(text)
+    for (const text of missing) known.lookedUp.add(text)
     const scope = () => targetScope(context, resource)
     note(known.titles, await byTitle(db, scope(), missing))
     note(known.codes, await byCode(db, scope(), missing))

@@ -22,11 +22,11 @@ const isAlike: Guess = (column, header) =>
 const isOfKind: Guess = ({ field, source }, header) => source !== 'id' && KINDS.get(field.kind)?.has(header) === true
 
 export const usualColumn = (resource: AnyResource, free: readonly Column[], header: string): Column | undefined => {
-  const given = comparable(header)
+  const normalized = comparable(header)
   const [title] = resource.title
-  const isTitle: Guess = ({ source }) => resource.title.length === 1 && source === title && TITLE.has(given)
+  const isTitle: Guess = ({ source }) => resource.title.length === 1 && source === title && TITLE.has(normalized)
   for (const guess of [isSaid, isTitle, isAlike, isOfKind]) {
-    const [only, ...others] = free.filter((column) => column.isWritable && guess(column, given))
+    const [only, ...others] = free.filter((column) => column.isWritable && guess(column, normalized))
     if (only && others.length === 0) return only
   }
   return undefined

@@ -82,17 +82,17 @@ const hasLostZeros = ({ field }: Column, cell: string, held: string): boolean =>
   (field.kind === 'text' || field.kind === 'phone') && /^0+[1-9]\d*$/.test(held) && held.replace(/^0+/, '') === cell
 
 /** Empty equals « Non ». */
-const isSameCell = ({ field }: Column, said: unknown, held: unknown): boolean =>
-  field.kind === 'boolean' ? Boolean(said) === Boolean(held) : same(sorted(said), sorted(held))
+const isSameCell = ({ field }: Column, imported: unknown, held: unknown): boolean =>
+  field.kind === 'boolean' ? Boolean(imported) === Boolean(held) : same(sorted(imported), sorted(held))
 
 const put = (line: PlannedImportLine, { name, isCustom }: Column, value: unknown): void => {
   if (isCustom) line.input.customFields = { ...(line.input.customFields as Values | undefined), [name]: value }
   else line.input[name] = value
 }
 
-type Said = { value: unknown } | { missing: string[] }
+type ConvertedValue = { value: unknown } | { missing: string[] }
 
-const settled = ({ context, files }: ImportPlan, column: Column, value: unknown, now: unknown): Said => {
+const settled = ({ context, files }: ImportPlan, column: Column, value: unknown, now: unknown): ConvertedValue => {
   if (isFileColumn(column)) return filesNamed(files, column, value, now)
   return { value: column.field.kind === 'children' ? matchedRows(context.kernel.resources, column, value, now) : value }
 }
@@ -142,9 +142,9 @@ const readOne = (line: PlannedImportLine, { plan, reader, current, columns }: Re
       continue
     }
     const before = now && valueIn(now.row, one.column)
-    const said = settled(plan, one.column, read.value, before)
-    if ('missing' in said) reportMissing(line, plan, one.column, said.missing)
-    else if (!now || !isSameCell(one.column, said.value, before)) put(line, one.column, said.value)
+    const converted = settled(plan, one.column, read.value, before)
+    if ('missing' in converted) reportMissing(line, plan, one.column, converted.missing)
+    else if (!now || !isSameCell(one.column, converted.value, before)) put(line, one.column, converted.value)
   }
   giveValues(line, plan.given, now?.row)
 }

@@ -6,9 +6,9 @@ import { uniqueSets } from '#server/engine/tables/indexes.ts'
 import type { PlannedImportLine } from './importPlan.ts'
 
 const uniqueKey = ({ input, isNew }: PlannedImportLine, fields: readonly string[]): string | undefined => {
-  const given = fields.map((name) => input[name])
-  const isWhole = fields.length === 1 ? !isEmpty(given[0]) : isNew && !given.every(isEmpty)
-  return isWhole ? JSON.stringify(given.map((value) => String(value ?? '').toLowerCase())) : undefined
+  const values = fields.map((name) => input[name])
+  const isWhole = fields.length === 1 ? !isEmpty(values[0]) : isNew && !values.every(isEmpty)
+  return isWhole ? JSON.stringify(values.map((value) => String(value ?? '').toLowerCase())) : undefined
 }
 
 export const rejectRepeatedValues = (
@@ -19,12 +19,12 @@ export const rejectRepeatedValues = (
   for (const fields of uniqueSets(resource)) {
     const source = fields.at(-1) ?? ''
     const label = columns.find((column) => column.source === source)?.label ?? source
-    const seen = new Map<string, number>()
+    const occurrences = new Map<string, number>()
     for (const line of lines) {
       const key = uniqueKey(line, fields)
-      const first = key === undefined ? undefined : seen.get(key)
+      const first = key === undefined ? undefined : occurrences.get(key)
       if (first !== undefined) line.problems.push({ source, message: importMessages.sameValue(label, first) })
-      else if (key !== undefined) seen.set(key, line.number)
+      else if (key !== undefined) occurrences.set(key, line.number)
     }
   }
 }

@@ -58,7 +58,7 @@ type Undoing = {
   tx: PoolClient
   resource: AnyResource
   untouched: ReadonlySet<string>
-  seen: ReadonlySet<string>
+  visibleIds: ReadonlySet<string>
   affected: object[]
 }
 
@@ -73,7 +73,7 @@ const remove = async (
   if (!undoing.untouched.has(id)) return importMessages.undo.changed
   await hooksOf(context.kernel, resource.key).beforeRemove?.({ context, tx, id })
   if (!(await lockRecord(tx, context, resource, id))) return 'gone'
-  if (!undoing.seen.has(id)) return importMessages.undo.hidden
+  if (!undoing.visibleIds.has(id)) return importMessages.undo.hidden
   const holder = await otherHolder(tx, context, resource, id)
   if (holder) return lockTexts.busy(holder.displayName)
   const uses = await usedBy(tx, context.kernel, { resource, id })
@@ -184,7 +184,14 @@ const undoAll = async (context: Context, resource: AnyResource, record: ImportRe
       const own = all.filter(({ entity, action }) => entity === one.key && action === 'CREATE')
       const ids = own.map(({ recordId }) => recordId)
       const untouched = await untouchedOf(tx, one.key, own, record)
-      return { context, tx, resource: one, untouched, seen: await readVisibleIds(tx, context, one, ids), affected }
+      return {
+        context,
+        tx,
+        resource: one,
+        untouched,
+        visibleIds: await readVisibleIds(tx, context, one, ids),
+        affected,
+      }
     }
     const undoing = await undoingOf(resource)
     const undone = nothingUndone(context)

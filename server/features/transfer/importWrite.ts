@@ -184,9 +184,9 @@ export type Run = {
 
 const writeOrLeave = async (trial: Trial, line: PlannedImportLine): Promise<void> => {
   const { ledger = [] } = trial.write
-  const told = ledger.length
+  const ledgerStart = ledger.length
   await tryLine(trial, line)
-  if (line.problems.length > 0 || isPostponed(trial, line)) ledger.splice(told)
+  if (line.problems.length > 0 || isPostponed(trial, line)) ledger.splice(ledgerStart)
 }
 
 /** Writes rows in the given transaction. The first refused row throws, or is omitted with `validOnly`. */

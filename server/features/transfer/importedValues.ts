@@ -22,8 +22,8 @@ export const presetValues = (columns: readonly Column[], given: Values | null | 
 export const giveValues = (line: PlannedImportLine, given: readonly Given[], now: ValueRow | undefined): void => {
   for (const { column, value } of given) {
     const { name, source, label, words } = column
-    const said = line.input[name] ?? value
-    const isOther = said !== value || (now && valueIn(now, column) !== value)
+    const imported = line.input[name] ?? value
+    const isOther = imported !== value || (now && valueIn(now, column) !== value)
     if (isOther) line.problems.push({ source, message: importMessages.otherPlace(label, words[value] ?? value) })
     else if (!now) line.input[name] = value
   }

@@ -66,10 +66,10 @@ const recognise = (lines: readonly PlannedImportLine[], key: Filled, found: Read
   }
 }
 const refuseRepeated = (lines: readonly PlannedImportLine[], key: Filled): void => {
-  const seen = new Map<string, number>()
+  const occurrences = new Map<string, number>()
   for (const line of lines.filter(({ isNew }) => !isNew)) {
-    const first = seen.get(line.id)
-    if (first === undefined) seen.set(line.id, line.number)
+    const first = occurrences.get(line.id)
+    if (first === undefined) occurrences.set(line.id, line.number)
     else line.problems.push({ source: key.column.source, message: importMessages.sameRecord(first) })
   }
 }

@@ -46,9 +46,9 @@ const inAnyUnit: Choose = (free, header) => {
 }
 
 const inAnyNumber: Choose = (free, header) => {
-  const given = inSingular(header)
+  const normalized = inSingular(header)
   const [only, ...others] = free.filter(({ label, productLabel }) =>
-    [label, productLabel].some((name) => inSingular(name) === given),
+    [label, productLabel].some((name) => inSingular(name) === normalized),
   )
   return others.length === 0 ? only : undefined
 }

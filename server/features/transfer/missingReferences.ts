@@ -144,7 +144,7 @@ export const createReferences = async (
   const written = new Map<AnyResource, RecordUpdate[]>()
   for (const { resource, id, name } of missing.usedBy(lines)) {
     const ledger = written.get(resource) ?? []
-    const told = ledger.length
+    const ledgerStart = ledger.length
     await tx.query('SAVEPOINT reference')
     const letGo = markDeferred(tx)
     try {
@@ -155,12 +155,12 @@ export const createReferences = async (
       if (!(error instanceof AppError)) throw error
       await tx.query('ROLLBACK TO SAVEPOINT reference')
       letGo()
-      ledger.splice(told)
+      ledger.splice(ledgerStart)
       const { message, errors } = refusalOf(error)
       for (const line of lines.filter((one) => pointsAt(one, id))) {
         const source = columns.find((column) => JSON.stringify(line.input[column.name] ?? null).includes(id))?.source
-        const said = importMessages.notCreated(name, errors[0]?.message ?? message)
-        line.problems.push({ ...(source && { source }), message: said })
+        const text = importMessages.notCreated(name, errors[0]?.message ?? message)
+        line.problems.push({ ...(source && { source }), message: text })
       }
     }
   }

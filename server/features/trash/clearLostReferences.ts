@@ -60,7 +60,7 @@ const existing = async (
   return known
 }
 
-type Gone = { entity: string; label: string | null; isKept: boolean; deletedBy: string | null }
+type LostTarget = { entity: string; label: string | null; isKept: boolean; deletedBy: string | null }
 
 /** Entity and label of missing targets, from the trash or the history. A mirror counts as its source. */
 const GONE = `
@@ -75,7 +75,7 @@ const GONE = `
 const keysOf = ({ key, mirrorOf = [] }: AnyResource): string => [key, ...mirrorOf].join(',')
 
 /** Earlier visibility is unknown, so only the user that deleted the record sees its name (D27). */
-const nameOf = (context: Context, { entity, label, deletedBy }: Gone): string => {
+const nameOf = (context: Context, { entity, label, deletedBy }: LostTarget): string => {
   const resource = context.kernel.resources.find(entity)
   const isTold = (resource && !hasRowRule(context, resource)) || deletedBy === requireSession(context).userId
   return isTold ? (label ?? '') : ''
@@ -84,7 +84,7 @@ const nameOf = (context: Context, { entity, label, deletedBy }: Gone): string =>
 const reasonsOf = async (tx: Queryable, context: Context, missing: readonly Pointer[]): Promise<string[]> => {
   if (missing.length === 0) return []
   const { resources } = context.kernel
-  const { rows } = await tx.query<Gone>(GONE, [
+  const { rows } = await tx.query<LostTarget>(GONE, [
     missing.map(({ to }) => keysOf(resources.get(to))),
     missing.map(({ row, column }) => row[column]),
   ])

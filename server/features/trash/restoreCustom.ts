@@ -18,9 +18,9 @@ import type { Values } from '#server/engine/values.ts'
 import type { ArchivedTable } from './restoreRows.ts'
 
 type Restoring = { context: Context; tx: PoolClient; tables: readonly ArchivedTable[] }
-type Held = { resource: AnyResource; values: Values[] }
+type StoredRows = { resource: AnyResource; values: Values[] }
 
-const heldIn = (tables: readonly ArchivedTable[]): Held[] =>
+const heldIn = (tables: readonly ArchivedTable[]): StoredRows[] =>
   tables.flatMap(({ resource, isEntity, rows }) =>
     isEntity && resource.customisable ? [{ resource, values: rows.map((row) => row.custom_fields as Values) }] : [],
   )

@@ -21,7 +21,7 @@ export type FoundRow = {
 /** Records returned per entity; one more is read to know if there are others. */
 const PER_ENTITY = 5
 
-type Asked = { resources: readonly AnyResource[]; words: readonly string[]; q: string }
+type Params = { resources: readonly AnyResource[]; words: readonly string[]; q: string }
 
 const shownOf = (resource: AnyResource): Selection =>
   new Map([
@@ -71,7 +71,7 @@ const nearestOf = (scope: Scope, found: SQL, q: string): SQL => {
 type Newest = { rows: FoundRow[]; sparse: string[] }
 
 /** Searches the newest records with a prepared statement, because planning took most of a search. */
-const findNewest = async (context: Context, { resources, words, q }: Asked): Promise<Newest> => {
+const findNewest = async (context: Context, { resources, words, q }: Params): Promise<Newest> => {
   const parts = resources.map((resource, index) => {
     const scope = rootScope(context, resource)
     const newest = sql.raw(`newest${index}`)
@@ -95,7 +95,7 @@ const findNewest = async (context: Context, { resources, words, q }: Asked): Pro
 }
 
 /** Searches all records with the index. Planned for each call, because the frequency of the words decides the plan. */
-const findIndexed = async (context: Context, { resources, words, q }: Asked): Promise<FoundRow[]> => {
+const findIndexed = async (context: Context, { resources, words, q }: Params): Promise<FoundRow[]> => {
   if (resources.length === 0) return []
   const parts = resources.map((resource) => {
     const scope = rootScope(context, resource)
@@ -113,9 +113,9 @@ const compareRows = (one: FoundRow, other: FoundRow): number =>
 
 export const nearest = (rows: readonly FoundRow[]): FoundRow[] => rows.toSorted(compareRows).slice(0, PER_ENTITY)
 
-export const findRows = async (context: Context, asked: Asked): Promise<FoundRow[]> => {
-  const { rows, sparse } = await findNewest(context, asked)
-  const resources = asked.resources.filter(({ key }) => sparse.includes(key))
-  const indexed = await findIndexed(context, { ...asked, resources })
+export const findRows = async (context: Context, params: Params): Promise<FoundRow[]> => {
+  const { rows, sparse } = await findNewest(context, params)
+  const resources = params.resources.filter(({ key }) => sparse.includes(key))
+  const indexed = await findIndexed(context, { ...params, resources })
   return [...new Map([...rows, ...indexed].map((row) => [`${row.entity} ${row.record.id}`, row])).values()]
 }

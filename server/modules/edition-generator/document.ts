@@ -54,8 +54,8 @@ export const BY_NAME = new Intl.Collator('fr', { numeric: true })
 const OF_SEVERAL: readonly (string | undefined)[] = ['children', 'references', 'choices', 'embedded', 'files']
 
 export const readableCell = (cell: string, kind: string | undefined): string => {
-  const told = kind === 'dateTime' ? readableMoment(cell) : cell
-  return plainText(OF_SEVERAL.includes(kind) ? told.replaceAll(LIST_SEPARATOR, ' · ') : told)
+  const readable = kind === 'dateTime' ? readableMoment(cell) : cell
+  return plainText(OF_SEVERAL.includes(kind) ? readable.replaceAll(LIST_SEPARATOR, ' · ') : readable)
 }
 
 const spoken = (cell: string, column: EditionColumn | undefined): string =>

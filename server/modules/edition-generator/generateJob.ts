@@ -177,7 +177,8 @@ const work = async (context: Context, edition: EditionRecord): Promise<void> => 
 }
 
 const failureOf = ({ log }: Kernel, error: unknown): string => {
-  if (error instanceof RenderFailure) log.warn({ code: error.code, said: error.said.slice(0, 2_000) }, 'no page came')
+  if (error instanceof RenderFailure)
+    log.warn({ code: error.code, output: error.output.slice(0, 2_000) }, 'no page came')
   if (!(error instanceof AppError)) {
     log.error({ error }, 'edition failed')
     return editionMessages.failed

@@ -27,7 +27,7 @@ export const previewPage = async (kernel: Kernel, document: EditionDocument): Pr
     return (await inTurn(() => renderPdf(whole, LIMITS))).toString('base64')
   } catch (error) {
     if (!(error instanceof RenderFailure)) throw error
-    kernel.log.warn({ code: error.code, said: error.said.slice(0, 2_000) }, 'no preview came')
+    kernel.log.warn({ code: error.code, output: error.output.slice(0, 2_000) }, 'no preview came')
     return null
   } finally {
     waiting -= 1

@@ -7,7 +7,7 @@ export type Copies = { ccs: readonly { email: string }[]; bccs: readonly { email
 
 export const NO_COPIES: Copies = { ccs: [], bccs: [] }
 
-type Asked = {
+type Params = {
   facts: unknown
   recipients: readonly { email: string }[]
   model: Copies | null
@@ -20,7 +20,7 @@ type Asked = {
 export const copiesOf = async (
   tx: Queryable,
   handler: EmailHandler | undefined,
-  { facts, recipients, model }: Asked,
+  { facts, recipients, model }: Params,
 ): Promise<Copies> => {
   if (!model || !handler?.template || handler.hasPersonalLinks?.(facts)) return NO_COPIES
   const addresses = [...model.ccs, ...model.bccs].map(({ email }) => email)

@@ -108,10 +108,10 @@ const fill = async (context: Context, input: EmailModelPreviewInput): Promise<Fi
   const unknown = unknownWords(template, input, custom)
   const sample = sampleValues(template, custom)
   const values = input.record && template.valuesOf ? await template.valuesOf(context, input.record) : sample
-  const told = Object.entries(flat(values)).flatMap(([name, value]) => (hasText(value) ? [name] : []))
+  const filledNames = Object.entries(flat(values)).flatMap(([name, value]) => (hasText(value) ? [name] : []))
   try {
     const text = fillModel(input, turned(values, sample, input))
-    return { text: { ...text, number: String(values.number ?? '') }, unknown, told }
+    return { text: { ...text, number: String(values.number ?? '') }, unknown, told: filledNames }
   } catch {
     throw new AppError('CONFLICT', messages[MALFORMED])
   }

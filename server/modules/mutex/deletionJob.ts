@@ -18,9 +18,9 @@ export type DeletionJob = { requestIds: readonly string[]; sessionId: string; su
 const ENDED: readonly DeletionStatus[] = ['SUCCESS', 'FAILURE', 'ERROR']
 const MAX_TURNS = 10
 
-type Asking = { context: Context; session: Session }
+type RequesterContext = { context: Context; session: Session }
 
-const askingOf = async (kernel: Kernel, sessionId: string): Promise<Asking | AppError> => {
+const requesterContext = async (kernel: Kernel, sessionId: string): Promise<RequesterContext | AppError> => {
   const context = await sessionContext(kernel, sessionId)
   if (!(context instanceof AppError)) return { context, session: requireSession(context) }
   return context.extensions.code === 'NO_LICENSE' ? context : new AppError('INVALID_TOKEN', mutexMessages.sessionEnded)
@@ -37,7 +37,7 @@ const faultOf = (error: unknown, { log }: Kernel): { code: string; message: stri
 
 const attempt = async (
   kernel: Kernel,
-  asking: Asking | AppError,
+  asking: RequesterContext | AppError,
   request: DeletionRequest,
 ): Promise<readonly Usage[] | undefined> => {
   if (request.status === 'PENDING') await moveRequest(kernel.pool, request, { status: 'CHECKING' })
@@ -62,7 +62,7 @@ const turn = async (
   { sessionId, successor }: Pick<DeletionJob, 'sessionId' | 'successor'>,
   requests: readonly DeletionRequest[],
 ): Promise<Blocked[]> => {
-  const asking = await askingOf(kernel, sessionId)
+  const asking = await requesterContext(kernel, sessionId)
   if (!(asking instanceof AppError)) nameSuccessor(asking.context, successor)
   const blocked: Blocked[] = []
   for (const request of requests) {

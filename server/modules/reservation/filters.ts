@@ -14,8 +14,8 @@ type Among = { in?: readonly string[] | null; under?: string | null }
 type Bounds = { from?: string | null; to?: string | null }
 
 const every = (conditions: readonly (SQL | undefined)[]): SQL => {
-  const given = conditions.filter((condition) => condition !== undefined)
-  return given.length === 0 ? sql`true` : sql`(${sql.join(given, sql` AND `)})`
+  const present = conditions.filter((condition) => condition !== undefined)
+  return present.length === 0 ? sql`true` : sql`(${sql.join(present, sql` AND `)})`
 }
 
 const MAX_VALUES = 1_000

@@ -11,13 +11,13 @@ const getReservationCounts = async (
   context: Context,
   statuses: readonly DisplayStatus[],
 ): Promise<(Count & { displayStatus: DisplayStatus })[]> => {
-  const asked = [...new Set(statuses)]
+  const uniqueStatuses = [...new Set(statuses)]
   const counts = await countRows(
     context,
     context.kernel.resources.get('reservation'),
-    Object.fromEntries(asked.map((one) => [one, (_context, r) => hasDisplayStatus(context, r, [one])])),
+    Object.fromEntries(uniqueStatuses.map((one) => [one, (_context, r) => hasDisplayStatus(context, r, [one])])),
   )
-  return asked.flatMap((displayStatus) => {
+  return uniqueStatuses.flatMap((displayStatus) => {
     const count = counts.get(displayStatus)
     return count ? [{ displayStatus, ...count }] : []
   })

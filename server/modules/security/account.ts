@@ -56,13 +56,13 @@ export const changeMyPassword = async (context: Context, input: ChangeMyPassword
   const { userId, id } = session
   const { kernel, now } = context
   const words = await forbiddenWordsOf(context, userId)
-  const given = { password: input.newPassword, path: 'newPassword', words }
-  assertPassword(given)
+  const passwordInput = { password: input.newPassword, path: 'newPassword', words }
+  assertPassword(passwordInput)
   const stored = await assertCurrentPassword(context, session, input.currentPassword)
   if (input.newPassword === input.currentPassword) {
     throw validationFailed([{ path: 'newPassword', rule: 'unchanged', message: securityMessages.password.unchanged }])
   }
-  await assertHardToGuess(given)
+  await assertHardToGuess(passwordInput)
   const passwordHash = await hashPassword(input.newPassword)
   await withTransaction(kernel.pool, async (tx) => {
     await lockUser(tx, userId)

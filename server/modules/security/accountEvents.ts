@@ -52,9 +52,11 @@ export const recordAccountChanged = async ({ context, tx, id, before = {}, value
   }
   if (!('userRoles' in values)) return
   const [had, has] = [new Set(idsIn(before.userRoles)), new Set(idsIn(values.userRoles))]
-  const given = await roleNames(tx, [...has.difference(had)])
+  const addedRoles = await roleNames(tx, [...has.difference(had)])
   const taken = await roleNames(tx, [...had.difference(has)])
-  const detail = [given && details.rolesGiven(given), taken && details.rolesTaken(taken)].filter(Boolean).join(', ')
+  const detail = [addedRoles && details.rolesGiven(addedRoles), taken && details.rolesTaken(taken)]
+    .filter(Boolean)
+    .join(', ')
   if (detail) await recordSecurityEvent(tx, context, { kind: 'ACCOUNT_ROLES_CHANGED', personId: id, detail })
 }
 

@@ -74,9 +74,9 @@ export const setUserPassword = async (
 ): Promise<boolean> => {
   const { kernel, now } = context
   const owner = await readLinkOwner(context, token)
-  const given = { password, path: 'password', words: await forbiddenWordsOf(context, owner.id) }
-  assertPassword(given)
-  await assertHardToGuess(given)
+  const passwordInput = { password, path: 'password', words: await forbiddenWordsOf(context, owner.id) }
+  assertPassword(passwordInput)
+  await assertHardToGuess(passwordInput)
   const passwordHash = await hashPassword(password)
   await withTransaction(kernel.pool, async (tx) => {
     // Locks the user's row first, in the lock order of logins and new links.

@@ -8,22 +8,22 @@ const MAX_CHARACTERS = 50_000
 const MAX_SEEN_LETTERS = 2_000_000
 
 const names = new Map<string, string>()
-const seen = new Map<string, number>()
+const textCounts = new Map<string, number>()
 let seenCharacters = 0
 
 const countSeen = (text: string): number => {
-  const times = (seen.get(text) ?? 0) + 1
+  const times = (textCounts.get(text) ?? 0) + 1
   if (times === 1) seenCharacters += text.length
   if (seenCharacters > MAX_SEEN_LETTERS) {
-    seen.clear()
+    textCounts.clear()
     seenCharacters = text.length
   }
-  seen.set(text, times)
+  textCounts.set(text, times)
   return times
 }
 
-const forgetSeen = (text: string): void => {
-  seen.delete(text)
+const forgetCount = (text: string): void => {
+  textCounts.delete(text)
   seenCharacters -= text.length
 }
 
@@ -32,7 +32,7 @@ export const preparedName = (text: string): string | undefined => {
   const known = names.get(text)
   if (known || names.size >= MAX_PREPARED || text.length > MAX_CHARACTERS) return known
   if (countSeen(text) < SEEN_OFTEN) return undefined
-  forgetSeen(text)
+  forgetCount(text)
   const name = `prepared-${names.size}`
   names.set(text, name)
   return name

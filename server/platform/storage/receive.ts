@@ -30,20 +30,23 @@ export const receiveInto =
   (incoming: string, keep: (arrived: ReceivedFile) => Promise<void>): Storage['receive'] =>
   async (content, max) => {
     const path = join(incoming, randomUUID())
-    const seen = { size: 0, hash: createHash('sha256') }
+    const measure = { size: 0, hash: createHash('sha256') }
     try {
-      await pipeline(measured(content, max, seen), createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
+      await pipeline(
+        measured(content, max, measure),
+        createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
+      )
     } catch (error) {
       await rm(path, { force: true })
       if (error instanceof TooLarge) return undefined
       throw error
     }
-    const hash = seen.hash.digest('hex')
+    const hash = measure.hash.digest('hex')
     return {
       hash,
-      size: seen.size,
+      size: measure.size,
       open: () => createReadStream(path),
-      keep: () => keep({ path, hash, size: seen.size }),
+      keep: () => keep({ path, hash, size: measure.size }),
       discard: () => rm(path, { force: true }),
     }
   }
@@ -51,19 +54,19 @@ export const receiveInto =
 export const receiveExisting =
   (keep: (arrived: ReceivedFile) => Promise<void>): Storage['adopt'] =>
   async (path, maxSize) => {
-    const seen = { size: 0, hash: createHash('sha256') }
+    const measure = { size: 0, hash: createHash('sha256') }
     try {
-      for await (const _chunk of measured(createReadStream(path), maxSize, seen));
+      for await (const _chunk of measured(createReadStream(path), maxSize, measure));
     } catch (error) {
       if (error instanceof TooLarge) return undefined
       throw error
     }
-    const hash = seen.hash.digest('hex')
+    const hash = measure.hash.digest('hex')
     return {
       hash,
-      size: seen.size,
+      size: measure.size,
       open: () => createReadStream(path),
-      keep: () => keep({ path, hash, size: seen.size }),
+      keep: () => keep({ path, hash, size: measure.size }),
       discard: async () => undefined,
     }
   }

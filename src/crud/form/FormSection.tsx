@@ -28,7 +28,12 @@ const InputSlot = ({ view, slots, disabled, on }: SlotProps) => {
   if (!isShown) return null
   const width = WIDTHS[size]
   const shown = lock ? { ...view, help: lock } : view
-  const given = { view: shown, source: view.source, required: isRequired, disabled: disabled || lock !== undefined }
+  const inputProps = {
+    view: shown,
+    source: view.source,
+    required: isRequired,
+    disabled: disabled || lock !== undefined,
+  }
   const half = width <= 6 ? 6 : 12
   return (
     <Box
@@ -38,7 +43,7 @@ const InputSlot = ({ view, slots, disabled, on }: SlotProps) => {
         minWidth: 0,
       }}
     >
-      {own ? drawSlot(own, given) : <Input {...given} />}
+      {own ? drawSlot(own, inputProps) : <Input {...inputProps} />}
     </Box>
   )
 }

@@ -13,8 +13,8 @@ export type FormValues = Record<string, unknown> & { customFields?: Record<strin
 
 const initialOf = (view: FieldView, moment: Moment): unknown => {
   const now = utcTextOfDate(moment.now)
-  const given = view.initial?.({ now, today: dayOf(now, moment.zone) })
-  return given ?? webKindOf(view.field).initial(view, moment)
+  const declared = view.initial?.({ now, today: dayOf(now, moment.zone) })
+  return declared ?? webKindOf(view.field).initial(view, moment)
 }
 
 export const put = (values: FormValues, view: FieldView, value: unknown): void => {

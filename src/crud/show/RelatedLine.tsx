@@ -47,9 +47,9 @@ const FactText = ({ fact: { column, end }, record }: { fact: Fact; record: Saved
 }
 
 const PhoneFacts = ({ facts, record }: { facts: readonly Fact[]; record: SavedRecord }) => {
-  const told = facts.filter(({ column }) => !isBlank(valueAt(record, column)))
-  const moment = told.find(({ column }) => isMoment(column))
-  const shown = [...(moment ? [moment] : []), ...told.filter(({ column }) => isState(column))]
+  const filledFacts = facts.filter(({ column }) => !isBlank(valueAt(record, column)))
+  const moment = filledFacts.find(({ column }) => isMoment(column))
+  const shown = [...(moment ? [moment] : []), ...filledFacts.filter(({ column }) => isState(column))]
   if (shown.length === 0) return null
   return (
     <Typography

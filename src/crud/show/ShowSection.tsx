@@ -13,13 +13,13 @@ type Props = {
   section: Section
   record: SavedRecord
   displays: ShowSlots['displays']
-  told: ReadonlySet<string>
+  summarised: ReadonlySet<string>
 }
 
-const isShown = (view: FieldView, value: unknown, { record, displays, told }: Props): boolean =>
+const isShown = (view: FieldView, value: unknown, { record, displays, summarised }: Props): boolean =>
   holds(view.field.when, record) &&
   !isRelation(view) &&
-  !told.has(view.source) &&
+  !summarised.has(view.source) &&
   (!isBlank(value) || Boolean(displays?.[view.source]))
 
 const isWide = ({ field }: FieldView): boolean => webKindOf(field).section === 'wide' || field.size === 'XL'

@@ -9,14 +9,14 @@ type Props = { view: FieldView; record: SavedRecord; displays?: ShowSlots['displ
 export const ShownValue = ({ view, record, displays, sx }: Props) => {
   const { Display } = webKindOf(view.field)
   const own = displays?.[view.source]
-  const given = { view, value: valueAt(record, view), record }
+  const displayProps = { view, value: valueAt(record, view), record }
   return (
     <Box sx={{ minWidth: 0, ...sx }}>
       <Typography component="dt" variant="caption" color="textSecondary" sx={{ display: 'block', mb: 0.25 }}>
         {view.label}
       </Typography>
       <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-        {own ? drawSlot(own, given) : <Display {...given} />}
+        {own ? drawSlot(own, displayProps) : <Display {...displayProps} />}
       </Box>
     </Box>
   )

@@ -83,13 +83,13 @@ const Choice = ({ services, chosen, onChoose }: Choosing) => {
 
 const Consequences = ({ services, chosen }: Omit<Choosing, 'onChoose'>) => {
   const isWhole = services.every(({ name }) => chosen.includes(name))
-  const said = [
+  const sentences = [
     texts.bound,
     ...(isWhole || chosen.length === 0 ? [] : [chosen.includes('drive') ? texts.partial : texts.noFiles]),
   ]
   return (
     <Typography variant="body2" color="textSecondary" aria-live="polite">
-      {said.join(' ')}
+      {sentences.join(' ')}
     </Typography>
   )
 }

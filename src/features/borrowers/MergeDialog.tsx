@@ -62,7 +62,7 @@ export const MergeDialog = (props: MergeDialogProps) => {
   const { data: borrowers = [] } = useGetMany<Borrower>(PATH, { ids: all })
   const { isBusy, merge } = useMerge(props)
   const found = borrowers.filter((one) => one !== undefined)
-  const kept = all.includes(chosen) ? chosen : (all[0] ?? '')
+  const remaining = all.includes(chosen) ? chosen : (all[0] ?? '')
   const isTooMany = all.length > MAX_MERGED
   return (
     <ConfirmDialog
@@ -73,8 +73,8 @@ export const MergeDialog = (props: MergeDialogProps) => {
       isBusy={isBusy}
       onConfirm={() =>
         void merge(
-          kept,
-          all.filter((id) => id !== kept),
+          remaining,
+          all.filter((id) => id !== remaining),
         )
       }
       onClose={onClose}
@@ -95,7 +95,7 @@ export const MergeDialog = (props: MergeDialogProps) => {
       {isTooMany ? (
         <Alert severity="warning">{texts.tooMany(MAX_MERGED)}</Alert>
       ) : (
-        all.length > 1 && <KeptChoice borrowers={found} kept={kept} onKeep={setChosen} />
+        all.length > 1 && <KeptChoice borrowers={found} kept={remaining} onKeep={setChosen} />
       )}
     </ConfirmDialog>
   )

@@ -25,10 +25,10 @@ const useNaming = ({ item, parent, onClose }: Props) => {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const given = name.trim()
-    if (!isDriveName(given)) return setProblem(given === '' ? texts.noName : texts.badName)
+    const trimmed = name.trim()
+    if (!isDriveName(trimmed)) return setProblem(trimmed === '' ? texts.noName : texts.badName)
     setBusy(true)
-    await save(given).catch((error: unknown) => setProblem(reasonFor(error)))
+    await save(trimmed).catch((error: unknown) => setProblem(reasonFor(error)))
     setBusy(false)
     await refresh()
   }

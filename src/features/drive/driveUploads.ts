@@ -10,14 +10,14 @@ export type TakenName = { name: string; isFile: boolean; isWritable: boolean }
 /** Asks the user; `rest`: maximum of further conflicts. */
 export type AskAboutTakenName = (taken: TakenName, rest: number) => Promise<TakenChoice>
 
-type Held = { id: string; name: string; isFolder: boolean; isWritable: boolean }
-type Named = ReadonlyMap<string, Held>
+type ExistingItem = { id: string; name: string; isFolder: boolean; isWritable: boolean }
+type Named = ReadonlyMap<string, ExistingItem>
 
 const AT_ONCE = 3
 const NAMES_AT_ONCE = 150
 
 const readTakenNames = async (parent: string | null, names: readonly string[]): Promise<Named> => {
-  const held = new Map<string, Held>()
+  const held = new Map<string, ExistingItem>()
   for (let from = 0; from < names.length; from += NAMES_AT_ONCE) {
     const place = parent ? { folder: parent } : { atTop: true }
     const filter = { ...place, names: names.slice(from, from + NAMES_AT_ONCE) }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-type Held = { ids: ReadonlySet<string>; anchor: number }
-const NONE: Held = { ids: new Set(), anchor: 0 }
+type Selection = { ids: ReadonlySet<string>; anchor: number }
+const NONE: Selection = { ids: new Set(), anchor: 0 }
 
 export const useChosen = (ids: readonly string[]) => {
   const [chosen, setChosen] = useState(NONE)

@@ -24,7 +24,7 @@ export const useEditionQuery = (
   const today = todayIn(useZone())
   const model = models?.find(({ id }) => id === params.get('model')) ?? models?.[0]
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']
-  const asked: EditionAsked | undefined = model && {
+  const query: EditionAsked | undefined = model && {
     ...(isDate(from) && isDate(to) ? { from, to } : usualDays(model.period, today)),
     model: model.id,
     format: EDITION_FORMATS.find((one) => one === params.get('format')) ?? 'PDF',
@@ -37,9 +37,9 @@ export const useEditionQuery = (
     const chosen = change.model && models?.find(({ id }) => id === change.model)
     // Another template has its own default days.
     const days = chosen ? usualDays(chosen.period, today) : {}
-    choose({ ...asked, ...days, ...change })
+    choose({ ...query, ...days, ...change })
   }
-  return [asked, ask]
+  return [query, ask]
 }
 
 export const filterOf = ({ status, useType, category, sector }: EditionAsked): EditionFilterInput => ({

@@ -87,12 +87,12 @@ const Row = ({ failed: { address, reason, failedAt, people } }: { failed: Failed
 
 export const FailedAddresses = () => {
   const failed = useFailedAddresses()
-  const [told, setTold] = useLastNotified()
+  const [lastNotified, setTold] = useLastNotified()
   const [isWhole, setWhole] = useState(false)
   const newest = failed?.[0]?.failedAt
   useEffect(() => {
-    if (newest && newest > told) setTold(newest)
-  }, [newest, told, setTold])
+    if (newest && newest > lastNotified) setTold(newest)
+  }, [newest, lastNotified, setTold])
   if (!failed || failed.length === 0) return null
   return (
     <PageSection title={texts.listTitle(failed.length)} note={texts.listHelp(failed.length)}>

@@ -23,11 +23,11 @@ export const useFigureChoices = (): [FiguresAsked, (change: Partial<FiguresAsked
   const [params, choose] = useChoicesInAddress()
   const usual = presetDays('last12', todayIn(useZone()))
   const [from, to, by] = [params.get('from') ?? '', params.get('to') ?? '', params.get('by')]
-  const asked: FiguresAsked = {
+  const query: FiguresAsked = {
     ...(isDate(from) && isDate(to) ? { from, to } : usual),
     by: isGrouping(by) ? by : 'ITEM',
   }
-  return [asked, (change) => choose({ ...asked, ...change })]
+  return [query, (change) => choose({ ...query, ...change })]
 }
 
 const KEEP_MS = 60_000

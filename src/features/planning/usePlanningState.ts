@@ -41,8 +41,8 @@ const readFilters = (params: URLSearchParams, remembered: Remembered): PlanningF
   const isInAddress = [...LISTS, 'capacity'].some((name) => params.has(name))
   const read = (name: (typeof LISTS)[number]) =>
     (isInAddress ? listedIds(params.get(name)) : remembered[name]) ?? ([] as readonly string[])
-  const said = params.get('capacity') ?? ''
-  const capacity = CAPACITY.test(said) ? Number(said) : null
+  const capacityText = params.get('capacity') ?? ''
+  const capacity = CAPACITY.test(capacityText) ? Number(capacityText) : null
   return {
     sectors: read('sectors'),
     categories: read('categories'),
@@ -121,14 +121,14 @@ export const usePlanningState = () => {
     }
   }, [params, remembered, isPhone, isManager])
   // The URL lags behind: changes build on the last requested state, so that two quick changes both apply.
-  const asked = useRef(state)
+  const requested = useRef(state)
   useEffect(() => {
-    asked.current = state
+    requested.current = state
   }, [state])
   const update = useCallback(
     (change: Partial<PlanningState>) => {
-      const next = { ...asked.current, ...change }
-      asked.current = next
+      const next = { ...requested.current, ...change }
+      requested.current = next
       const { freeOnly: _shown, ...timeline } = next.timeline
       remember({ ...remembered, view: next.view, week: next.week, ...next.filters, ...(!isPhone && timeline) })
       setParams((current) => writeParams(current, next), { replace: true })

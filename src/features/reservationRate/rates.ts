@@ -46,7 +46,7 @@ export const useRateQuery = (): [RatesAsked, (change: Partial<RatesAsked>) => vo
   const usual = presetDays('last30', todayIn(useZone()))
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']
   const [by, type] = [params.get('by'), params.get('type')]
-  const asked: RatesAsked = {
+  const query: RatesAsked = {
     ...(isDate(from) && isDate(to) ? { from, to } : usual),
     by: isBy(by) ? by : 'CATEGORY',
     category: params.get('category'),
@@ -54,8 +54,8 @@ export const useRateQuery = (): [RatesAsked, (change: Partial<RatesAsked>) => vo
     type: isCounted(type) ? type : null,
     hours: params.get('hours'),
   }
-  const ask = (change: Partial<RatesAsked>): void => choose({ ...asked, ...change })
-  return [asked, ask]
+  const ask = (change: Partial<RatesAsked>): void => choose({ ...query, ...change })
+  return [query, ask]
 }
 
 export const rateInput = ({ category, sector, type: _type, hours, ...days }: RatesAsked, counted: Counted) => ({

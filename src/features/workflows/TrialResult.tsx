@@ -39,7 +39,7 @@ const Steps = ({ steps }: Pick<Result, 'steps'>) => {
   return (
     <Box component="ol" sx={{ m: 0, mt: 1.5, pl: 3, display: 'grid', gap: 1.25 }}>
       {steps.map((step, index) => {
-        const said = stepNotes(step, zone)
+        const notes = stepNotes(step, zone)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the workflow
           <li key={index}>
@@ -47,9 +47,9 @@ const Steps = ({ steps }: Pick<Result, 'steps'>) => {
               {`${step.name || workflowTexts.step(index + 1)} – ${step.decidedWithin ?? workflowTexts.managers}`}
             </Typography>
             <ApproverNames step={step} />
-            {said.length > 0 && (
+            {notes.length > 0 && (
               <Typography variant="body2" color="textSecondary">
-                {said.join(' – ')}
+                {notes.join(' – ')}
               </Typography>
             )}
           </li>

@@ -39,9 +39,9 @@ const stepText = (step: LineStep, { steps, startingAt, zone }: Props): string =>
   const label = (utc: string) => fullLabel(parseInstant(utc), zone)
   const status = statusOf(step)
   if (status !== 'PENDING') {
-    const said = status === 'ACCEPTED' ? texts.accepted : texts.denied
-    const who = step.updatedBy && texts.inStead(step.updatedBy.displayName, step.onBehalfOf?.displayName)
-    return said(who ?? undefined, label(step.updatedAt ?? startingAt))
+    const toText = status === 'ACCEPTED' ? texts.accepted : texts.denied
+    const deciderName = step.updatedBy && texts.inStead(step.updatedBy.displayName, step.onBehalfOf?.displayName)
+    return toText(deciderName ?? undefined, label(step.updatedAt ?? startingAt))
   }
   if (step.isAwaitingAnswer && !step.canDecide) {
     const since = label(step.questionedAt ?? startingAt)
@@ -58,8 +58,8 @@ const stepText = (step: LineStep, { steps, startingAt, zone }: Props): string =>
   }
   const before = steps.slice(0, steps.indexOf(step))
   if (before.some((one) => statusOf(one) !== 'ACCEPTED')) return texts.later
-  const who = step.successor?.displayName ?? step.approver?.displayName ?? step.decidedWithin ?? texts.managers
-  const holders = step.escalatedTo ? texts.takenOver(who, step.escalatedTo) : who
+  const deciderName = step.successor?.displayName ?? step.approver?.displayName ?? step.decidedWithin ?? texts.managers
+  const holders = step.escalatedTo ? texts.takenOver(deciderName, step.escalatedTo) : deciderName
   const [since, until] = [step.openedAt ?? latest([...before, step]), step.dueAt ?? startingAt]
   return texts.waitsFor(holders, label(since), label(until), isLate(until))
 }
@@ -67,8 +67,7 @@ const stepText = (step: LineStep, { steps, startingAt, zone }: Props): string =>
 const Step = ({ step, ...rest }: Props & { step: LineStep }) => {
   const [isShelving, setShelving] = useState(false)
   const { Icon, color } = ICONS[statusOf(step)]
-  const one = { id: step.id, step: step.name ?? '', item: rest.item }
-  const asked = [one]
+  const askedStep = { id: step.id, step: step.name ?? '', item: rest.item }
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1, py: 0.5 }}>
       <Icon sx={{ color, fontSize: 20, mt: '1px' }} aria-hidden />
@@ -87,9 +86,9 @@ const Step = ({ step, ...rest }: Props & { step: LineStep }) => {
         <StepQuestion step={step} zone={rest.zone} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {step.canDecide && !rest.isDecidedInHead && <DecisionButtons isQuiet steps={asked} />}
-        {step.canDecide && !step.isAwaitingAnswer && <QuestionButton action="question" step={one} />}
-        {step.canAnswerFor && <QuestionButton isForOther action="answer" step={one} question={step.question} />}
+        {step.canDecide && !rest.isDecidedInHead && <DecisionButtons isQuiet steps={[askedStep]} />}
+        {step.canDecide && !step.isAwaitingAnswer && <QuestionButton action="question" step={askedStep} />}
+        {step.canAnswerFor && <QuestionButton isForOther action="answer" step={askedStep} question={step.question} />}
         {step.canShelve && (
           <Button
             size="small"
@@ -102,7 +101,7 @@ const Step = ({ step, ...rest }: Props & { step: LineStep }) => {
           </Button>
         )}
       </Box>
-      {isShelving && <DecisionDialog action="shelve" steps={asked} onClose={() => setShelving(false)} />}
+      {isShelving && <DecisionDialog action="shelve" steps={[askedStep]} onClose={() => setShelving(false)} />}
     </Box>
   )
 }

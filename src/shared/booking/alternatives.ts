@@ -8,7 +8,7 @@ const MOST_OTHERS = 3
 export type NearestAlternatives = { slots: readonly FreeSlot[]; others: readonly ItemAvailability[] }
 
 type Wanted = Pick<ItemAvailability, 'id' | 'categoryId' | 'type' | 'nextFree'> & { quantity: number }
-type Asked = { item: Wanted; period: Period; zone: string; excludeReservation?: string | undefined }
+type Params = { item: Wanted; period: Period; zone: string; excludeReservation?: string | undefined }
 
 /** Near slots of the same length, nearest first; skips past ones. */
 export const nearSlots = ({ startingAt, endingAt }: Period, zone: string, now: string): FreeSlot[] => {
@@ -26,7 +26,7 @@ export const nearSlots = ({ startingAt, endingAt }: Period, zone: string, now: s
 const enough = ({ quantityFree, state }: ItemAvailability, quantity: number): boolean =>
   state !== 'BLOCKED' && quantityFree >= quantity
 
-const isFreeAt = async ({ item, excludeReservation }: Asked, slot: FreeSlot): Promise<boolean> => {
+const isFreeAt = async ({ item, excludeReservation }: Params, slot: FreeSlot): Promise<boolean> => {
   const { items } = await fetchAvailability(
     { ...slot, itemIds: [item.id], ...(excludeReservation && { excludeReservation }) },
     { page: 1, perPage: 1 },
@@ -34,7 +34,7 @@ const isFreeAt = async ({ item, excludeReservation }: Asked, slot: FreeSlot): Pr
   return items.some((found) => enough(found, item.quantity))
 }
 
-const fetchSimilarItems = async ({ item, period, excludeReservation }: Asked): Promise<ItemAvailability[]> => {
+const fetchSimilarItems = async ({ item, period, excludeReservation }: Params): Promise<ItemAvailability[]> => {
   const { items } = await fetchAvailability(
     {
       ...period,
@@ -48,14 +48,14 @@ const fetchSimilarItems = async ({ item, period, excludeReservation }: Asked): P
 
 const isSame = (a: FreeSlot, b: FreeSlot): boolean => a.startingAt === b.startingAt && a.endingAt === b.endingAt
 
-export const fetchAlternatives = async (asked: Asked): Promise<NearestAlternatives> => {
-  const near = nearSlots(asked.period, asked.zone, utcTextOfDate(new Date()))
+export const fetchAlternatives = async (params: Params): Promise<NearestAlternatives> => {
+  const near = nearSlots(params.period, params.zone, utcTextOfDate(new Date()))
   const [areFree, others] = await Promise.all([
-    Promise.all(near.map((slot) => isFreeAt(asked, slot))),
-    fetchSimilarItems(asked),
+    Promise.all(near.map((slot) => isFreeAt(params, slot))),
+    fetchSimilarItems(params),
   ])
   const free = near.filter((_slot, index) => areFree[index])
-  const { nextFree } = asked.item
+  const { nextFree } = params.item
   const isNew = nextFree && !free.some((slot) => isSame(slot, nextFree))
   const slots = [...free, ...(isNew ? [nextFree] : [])]
   return { slots: slots.toSorted((a, b) => a.startingAt.localeCompare(b.startingAt)), others }

@@ -99,11 +99,12 @@ export const useActOnLines = (onDone?: (acted: readonly string[]) => void) => {
     onSuccess: (verdicts, request: LineRequest) => {
       const acted = verdicts.filter(({ isUpdated }) => isUpdated).map(({ id }) => id)
       const reasons = [...new Set(verdicts.flatMap(({ error }) => error?.message ?? []))]
-      const told = toldAction(request)
-      const said = acted.length > 0 ? texts.done[told](acted.length) : undefined
-      if (reasons.length > 0 || !said) notify(texts.partly(said, reasons), { type: 'warning', autoHideDuration: null })
-      else if (told === 'takeBack') offerUndo({ text: said, run: () => undo(acted) })
-      else notify(said, { type: 'success' })
+      const performed = toldAction(request)
+      const summary = acted.length > 0 ? texts.done[performed](acted.length) : undefined
+      if (reasons.length > 0 || !summary)
+        notify(texts.partly(summary, reasons), { type: 'warning', autoHideDuration: null })
+      else if (performed === 'takeBack') offerUndo({ text: summary, run: () => undo(acted) })
+      else notify(summary, { type: 'success' })
       onDone?.(acted)
     },
     onError: (error) => notify(messageFor(error), { type: 'error' }),

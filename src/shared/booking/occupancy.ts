@@ -33,7 +33,7 @@ export const usePlacesFirst = <Answer extends Whole>(
 type Compared = { current: { rate?: number | null }; before: { rate?: number | null } }
 
 /** Rounded to a tenth of a per cent, as shown. */
-const told = (rate: number): number => Math.round(rate * 1_000) / 1_000
+const roundRate = (rate: number): number => Math.round(rate * 1_000) / 1_000
 
 export const changeOf = ({ current, before }: Compared): number | null =>
-  current.rate == null || before.rate == null ? null : told(current.rate) - told(before.rate)
+  current.rate == null || before.rate == null ? null : roundRate(current.rate) - roundRate(before.rate)

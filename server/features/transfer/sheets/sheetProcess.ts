@@ -25,7 +25,7 @@ const TIME = 60_000
 /** Variables that Windows needs to start a process, and no secrets of the server. */
 const ENVIRONMENT = ['SYSTEMROOT', 'SystemRoot', 'TEMP', 'TMP']
 
-type Told =
+type SheetMessage =
   | SheetFormat
   | { problem: SheetProblemCode; line?: number }
   | { broken: [number, ...string[]] }
@@ -76,11 +76,11 @@ const read = async (content: Buffer, kind: SheetKind, name: string | undefined):
   const found: ReadLines = { encoding: '', separator: '', lines: [] as SheetLine[] }
   try {
     for await (const text of linesIn(child.stdout)) {
-      const told = JSON.parse(text) as Told
-      if (Array.isArray(told)) found.lines.push(lineOf(told))
-      else if ('broken' in told) found.lines.push({ ...lineOf(told.broken), isBroken: true })
-      else if ('problem' in told) throw sheetError(PROBLEMS[told.problem](told.line ?? 1))
-      else Object.assign(found, told)
+      const message = JSON.parse(text) as SheetMessage
+      if (Array.isArray(message)) found.lines.push(lineOf(message))
+      else if ('broken' in message) found.lines.push({ ...lineOf(message.broken), isBroken: true })
+      else if ('problem' in message) throw sheetError(PROBLEMS[message.problem](message.line ?? 1))
+      else Object.assign(found, message)
     }
     const [code] = await ended
     // Killed by its memory or time limit.

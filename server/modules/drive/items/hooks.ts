@@ -85,8 +85,8 @@ const requireUpdate = async (write: Parameters<WriteHook>[0], before: Values): P
   const [name, parentId] = [String(after.name), idOf(after.parent)]
   const isMoved = parentId !== idOf(before.parent)
   const isRenamed = name !== before.name
-  const seen = isMoved || isRenamed ? await requireChangeable(tx, context, id) : await requireVisible(tx, context, id)
-  if (!isMoved && !isRenamed && !seen.isWritable) throw new AppError('FORBIDDEN', messages.readOnly(seen.name))
+  const item = isMoved || isRenamed ? await requireChangeable(tx, context, id) : await requireVisible(tx, context, id)
+  if (!isMoved && !isRenamed && !item.isWritable) throw new AppError('FORBIDDEN', messages.readOnly(item.name))
   if (isMoved) await requirePlace(tx, context, parentId, id)
   if (isMoved || isRenamed) await requireFreeName(tx, context, { name, parentId, id, isStored: !isRenamed })
   if (!parentId && !hasWriter(after)) {

@@ -39,9 +39,9 @@ const requireRoom = async (kernel: Kernel, { id, size }: { id: string; size: num
   if (size > room) throw new AppError('CONFLICT', messages.noRoom)
 }
 
-type Asked = { size: number | undefined; metadata: Readonly<Record<string, string | null>> }
+type UploadRequest = { size: number | undefined; metadata: Readonly<Record<string, string | null>> }
 
-const requireUploadAllowed = async (context: Context, { size, metadata }: Asked): Promise<number> => {
+const requireUploadAllowed = async (context: Context, { size, metadata }: UploadRequest): Promise<number> => {
   const { kernel } = context
   const { maxDriveFileSize } = kernel.config
   const name = (metadata.filename ?? '').normalize('NFC').trim()

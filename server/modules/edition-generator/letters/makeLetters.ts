@@ -91,7 +91,7 @@ export type FilledLetters = {
   rtf: (letters: readonly LetterFacts[]) => Buffer
 }
 
-type Asked = Pick<LettersRequest['letters'], 'model' | 'entity' | 'ids' | 'comment'>
+type LettersQuery = Pick<LettersRequest['letters'], 'model' | 'entity' | 'ids' | 'comment'>
 
 export const openLetters = async (context: Context, { letters: asked }: LettersRequest): Promise<FilledLetters> => {
   await loadDefinitions(context)
@@ -101,7 +101,7 @@ export const openLetters = async (context: Context, { letters: asked }: LettersR
 }
 
 /** Without the right to letters. Values are still limited to the session's access. */
-export const readAndFill = async (context: Context, asked: Asked): Promise<FilledLetters> => {
+export const readAndFill = async (context: Context, asked: LettersQuery): Promise<FilledLetters> => {
   await loadDefinitions(context)
   const model = await readLetterModel(context, asked.model)
   const { type, template } = model
@@ -112,8 +112,8 @@ export const readAndFill = async (context: Context, asked: Asked): Promise<Fille
   }
   const zone = await organisationZone(context.kernel)
   const common = await commonOf(context, asked.comment ?? '', zone)
-  const given = { type, ids: asked.ids, names: template.names }
-  const reading = await readAtOnce(context, (tx) => readLetters(tx, context, given))
+  const query = { type, ids: asked.ids, names: template.names }
+  const reading = await readAtOnce(context, (tx) => readLetters(tx, context, query))
   const filling: LetterFilling = {
     type,
     reading,

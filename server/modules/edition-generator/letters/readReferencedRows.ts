@@ -22,11 +22,11 @@ const ofIds = (scope: Scope, ids: readonly string[]): SQL =>
 const isReadable = ({ context, resource, access }: Scope, { isCustom, source }: Column): boolean =>
   access === 'full' || (!isCustom && isPublic(context.kernel, resource, source))
 
-type Asked = { context: Context; entity: string; ids: readonly string[] }
+type Params = { context: Context; entity: string; ids: readonly string[] }
 
 export const readReferencedRows = async (
   tx: Queryable,
-  { context, entity, ids }: Asked,
+  { context, entity, ids }: Params,
   columns: readonly Column[],
 ): Promise<ReadonlyMap<string, ValueRow>> => {
   if (ids.length === 0) return new Map()

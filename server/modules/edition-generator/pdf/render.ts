@@ -27,19 +27,19 @@ const isFailure = (code: string): code is Failure => Object.hasOwn(editionMessag
 /** French message of the failure, and Typst's output for the log. */
 export class RenderFailure extends AppError {
   readonly code: Failure
-  readonly said: string
-  constructor(code: Failure, said: string) {
+  readonly output: string
+  constructor(code: Failure, output: string) {
     super('UNAVAILABLE', editionMessages.pdf[code])
     this.code = code
-    this.said = said
+    this.output = output
   }
 }
 
-const failureOf = (said: string, isLate: boolean): RenderFailure => {
+const failureOf = (output: string, isLate: boolean): RenderFailure => {
   // The memory watch may write after another message.
-  const code = said.endsWith('MEMORY') ? 'MEMORY' : (said.split(' ', 1)[0] ?? '')
-  if (isLate) return new RenderFailure('TIME', said)
-  return new RenderFailure(isFailure(code) ? code : 'REFUSED', said)
+  const code = output.endsWith('MEMORY') ? 'MEMORY' : (output.split(' ', 1)[0] ?? '')
+  if (isLate) return new RenderFailure('TIME', output)
+  return new RenderFailure(isFailure(code) ? code : 'REFUSED', output)
 }
 
 export const renderPdf = (document: EditionDocument, limits: Partial<RenderLimits> = {}): Promise<Buffer> =>
@@ -59,16 +59,16 @@ export const renderPdf = (document: EditionDocument, limits: Partial<RenderLimit
     signal?.addEventListener('abort', stop)
     if (signal?.aborted) stop()
     const pages: Buffer[] = []
-    const said: Buffer[] = []
+    const output: Buffer[] = []
     child.stdout.on('data', (chunk: Buffer) => pages.push(chunk))
-    child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
     // If the child exits before it read all input, stderr gives the reason.
     child.stdin.on('error', () => undefined)
     child.once('error', (error) => reject(new RenderFailure('UNAVAILABLE', error.message)))
     child.once('close', (code) => {
       clearTimeout(timer)
       signal?.removeEventListener('abort', stop)
-      const words = Buffer.concat(said).toString()
+      const words = Buffer.concat(output).toString()
       if (code !== 0) return reject(failureOf(words, isLate))
       if (words) onUnreadable?.(JSON.parse(words))
       resolve(Buffer.concat(pages))

@@ -110,14 +110,14 @@ export type AffectedLines = ReadonlyMap<string, readonly string[]>
 
 const readSeen = async (context: Context, tx: PoolClient, ids: readonly string[]): Promise<Map<string, Current>> => {
   const visible = visibleReservations(context, sql`r.id`) ?? sql`true`
-  const seen = await execute<{ id: string }>(
+  const visibleRows = await execute<{ id: string }>(
     tx,
     sql`SELECT r.id FROM reservation.reservation r WHERE r.id = ANY (${sql.param(ids)}::uuid[]) AND ${visible}`,
   )
   const found = await readLocked(
     context,
     tx,
-    seen.map(({ id }) => id),
+    visibleRows.map(({ id }) => id),
   )
   return new Map(found.map((one) => [one.id, one]))
 }
@@ -127,11 +127,11 @@ type Deciding = {
   tx: PoolClient
   cause: string
   affected: AffectedLines
-  seen: ReadonlyMap<string, Current>
+  visibleById: ReadonlyMap<string, Current>
 }
 
-const requireVisible = ({ seen }: Deciding, id: string): Current => {
-  const current = seen.get(id)
+const requireVisible = ({ visibleById }: Deciding, id: string): Current => {
+  const current = visibleById.get(id)
   if (!current) throw new AppError('FORBIDDEN', messages.notYours)
   return current
 }
@@ -193,14 +193,16 @@ const cancelAll = async (deciding: Deciding, decisions: readonly AffectedDecisio
   const zone = await readZone(context, tx)
   const verdicts: UpdateVerdict[] = []
   for (const [text, ofReason] of Map.groupBy(decisions, reasonOf)) {
-    const seen = ofReason.filter(({ reservation }) => deciding.seen.has(reservation))
+    const visibleOfReason = ofReason.filter(({ reservation }) => deciding.visibleById.has(reservation))
     const holders = new Map(
-      seen.flatMap(({ reservation }) => (affected.get(reservation) ?? []).map((line) => [line, reservation] as const)),
+      visibleOfReason.flatMap(({ reservation }) =>
+        (affected.get(reservation) ?? []).map((line) => [line, reservation] as const),
+      ),
     )
     const lines = [...holders.keys()].map((id) => ({ id }))
     const acted = await applyToLines({ context, tx, call: { action: 'cancel', lines, text }, zone, text })
     verdicts.push(...acted.map((one) => ({ ...one, id: holders.get(one.id) ?? one.id })))
-    const unseen = ofReason.filter(({ reservation }) => !deciding.seen.has(reservation))
+    const unseen = ofReason.filter(({ reservation }) => !deciding.visibleById.has(reservation))
     const error = { code: 'FORBIDDEN', message: messages.notYours, details: {} }
     verdicts.push(...unseen.map(({ reservation: id }) => ({ id, isUpdated: false, error })))
   }
@@ -218,7 +220,7 @@ export const applyDecisions = async (
   const decisions = changingOf(context).filter(({ reservation }) => affected.has(reservation))
   if (decisions.length === 0) return []
   const ids = decisions.map(({ reservation }) => reservation)
-  const deciding = { context, tx, cause, affected, seen: await readSeen(context, tx, ids) }
+  const deciding = { context, tx, cause, affected, visibleById: await readSeen(context, tx, ids) }
   const ofRemedy = (wanted: AffectedRemedy) => decisions.filter(({ remedy }) => remedy === wanted)
   const verdicts = [
     ...(await cancelAll(deciding, ofRemedy('CANCEL'))),

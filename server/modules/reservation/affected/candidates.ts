@@ -120,7 +120,7 @@ export const readSlotHolds = async (
   slots: readonly Slot[],
   items: ReadonlyMap<string, JudgedItem>,
 ): Promise<Map<string, LocatedHold[]>> => {
-  const asked = slots.map(({ reservationId, itemIds, ...period }) => {
+  const slotRows = slots.map(({ reservationId, itemIds, ...period }) => {
     const known = itemIds.flatMap((id) => items.get(id) ?? [])
     const { startingAt, endingAt } = widened(period, widestBuffers(known))
     return {
@@ -130,6 +130,6 @@ export const readSlotHolds = async (
       excluded: reservationId,
     }
   })
-  const { rows } = await db.query<LocatedHold & { slot: string }>(HOLDS, [JSON.stringify(asked)])
+  const { rows } = await db.query<LocatedHold & { slot: string }>(HOLDS, [JSON.stringify(slotRows)])
   return Map.groupBy(rows, ({ slot, itemId }) => `${slot} ${itemId}`)
 }

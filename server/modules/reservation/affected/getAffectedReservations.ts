@@ -59,9 +59,9 @@ const requireRuleRight = (context: Context): void => {
   requireRight(context, right, 'createAndUpdate')
 }
 
-type Asked = { changes: readonly UnavailabilityInput[]; lines: readonly string[] }
+type Params = { changes: readonly UnavailabilityInput[]; lines: readonly string[] }
 
-const requireAsked = async (context: Context, { changes, lines }: Asked): Promise<void> => {
+const requireAsked = async (context: Context, { changes, lines }: Params): Promise<void> => {
   const errors = changes.flatMap(errorsOf)
   if (changes.length > MAX_CAUSES)
     errors.push({ path: 'changes', rule: 'maxItems', message: messages.tooMany(MAX_CAUSES) })
@@ -77,7 +77,7 @@ const requireAsked = async (context: Context, { changes, lines }: Asked): Promis
   if (errors.length > 0) throw validationFailed(errors)
 }
 
-const getAffectedReservations = async (context: Context, { changes, lines }: Asked, pagination: PageWindow | null) => {
+const getAffectedReservations = async (context: Context, { changes, lines }: Params, pagination: PageWindow | null) => {
   await requireAsked(context, { changes, lines })
   const window = pageOf(pagination)
   const causes = changes.map(({ item, units, ...rest }) => ({ ...rest, itemId: item ?? null, units: units ?? null }))
@@ -85,8 +85,8 @@ const getAffectedReservations = async (context: Context, { changes, lines }: Ask
   const counted = await countAffected(pool, { causes, lines })
   const { items, total } = await listAffected(context, pool, { causes, lines }, window)
   const movable = lines.length > 0 ? [] : items.filter(({ canMove }) => canMove)
-  const asked = movable.map(({ items: own, ...one }) => ({ ...one, lineIds: own.map(({ id }) => id) }))
-  const proposals = await proposeReplacements(context, pool, causes, asked)
+  const requests = movable.map(({ items: own, ...one }) => ({ ...one, lineIds: own.map(({ id }) => id) }))
+  const proposals = await proposeReplacements(context, pool, causes, requests)
   return {
     ...counted,
     items: items.map((one) => ({ ...one, proposals: proposals.get(one.id) ?? [] })),

@@ -28,7 +28,7 @@ type Chosen = Pick<ReplacementCandidate, 'name' | 'placeName' | 'capacity' | 'la
 type Proposal = Period & { shift: number; replacements: Chosen[] }
 type Ranked = Proposal & { closeness: Closeness }
 
-type Asked = Period & { id: string; lineIds: readonly string[] }
+type ReplacementRequest = Period & { id: string; lineIds: readonly string[] }
 
 type Known = {
   calendar: RuleCalendar
@@ -54,12 +54,16 @@ const shifted = ({ startingAt, endingAt }: Period, minutes: number): Period =>
     ? { startingAt, endingAt }
     : { startingAt: addMinutes(startingAt, minutes), endingAt: addMinutes(endingAt, minutes) }
 
-type Booked = { asked: Asked; lines: readonly BookedLine[]; candidates: ReadonlyMap<string, ReplacementCandidate[]> }
+type Booked = {
+  request: ReplacementRequest
+  lines: readonly BookedLine[]
+  candidates: ReadonlyMap<string, ReplacementCandidate[]>
+}
 
 /** The affected line keeps its item under a shift if that is free, else takes the `skip`-th free candidate. */
 const choiceFor = (
   known: Known,
-  { asked, candidates }: Booked,
+  { request, candidates }: Booked,
   {
     line,
     period,
@@ -68,8 +72,8 @@ const choiceFor = (
     skip,
   }: { line: BookedLine; period: Period; shift: number; used: Set<string>; skip: number },
 ): { item: string; candidate?: ReplacementCandidate } | undefined => {
-  const want = { reservationId: asked.id, quantity: line.quantity, period }
-  if (shift !== 0 && isFree(known, { ...want, itemId: line.itemId, previous: asked })) return { item: line.itemId }
+  const want = { reservationId: request.id, quantity: line.quantity, period }
+  if (shift !== 0 && isFree(known, { ...want, itemId: line.itemId, previous: request })) return { item: line.itemId }
   let left = skip
   for (const candidate of candidates.get(line.itemId) ?? []) {
     if (used.has(candidate.id) || !isFree(known, { ...want, itemId: candidate.id, previous: null })) continue
@@ -81,15 +85,21 @@ const choiceFor = (
 
 /** Undefined if an affected line finds no item, or a shifted one of the other lines is taken. */
 const assignment = (known: Known, booked: Booked, shift: number, skip: number): Ranked | undefined => {
-  const { asked, lines } = booked
-  const period = shifted(asked, shift)
-  const affected = new Set(asked.lineIds)
+  const { request, lines } = booked
+  const period = shifted(request, shift)
+  const affected = new Set(request.lineIds)
   const used = new Set(lines.map(({ itemId }) => itemId))
   const replacements: Chosen[] = []
   const closeness: Closeness = { distance: 0, lacks: 0, shift, excess: 0 }
   for (const line of lines) {
     if (!affected.has(line.id)) {
-      const want = { reservationId: asked.id, itemId: line.itemId, quantity: line.quantity, period, previous: asked }
+      const want = {
+        reservationId: request.id,
+        itemId: line.itemId,
+        quantity: line.quantity,
+        period,
+        previous: request,
+      }
       if (shift !== 0 && !isFree(known, want)) return undefined
       continue
     }
@@ -110,11 +120,11 @@ const assignment = (known: Known, booked: Booked, shift: number, skip: number): 
   return { ...period, shift, replacements, closeness }
 }
 
-const canStay = (known: Known, { asked, lines }: Booked, shift: number): boolean => {
-  const period = shifted(asked, shift)
-  const affected = lines.filter(({ id }) => asked.lineIds.includes(id))
+const canStay = (known: Known, { request, lines }: Booked, shift: number): boolean => {
+  const period = shifted(request, shift)
+  const affected = lines.filter(({ id }) => request.lineIds.includes(id))
   return affected.some(({ itemId, quantity }) =>
-    isFree(known, { reservationId: asked.id, itemId, quantity, period, previous: asked }),
+    isFree(known, { reservationId: request.id, itemId, quantity, period, previous: request }),
   )
 }
 
@@ -160,20 +170,20 @@ export const proposeReplacements = async (
   context: Context,
   db: Queryable,
   causes: readonly Unavailability[],
-  reservations: readonly Asked[],
+  reservations: readonly ReplacementRequest[],
 ): Promise<Map<string, Proposal[]>> => {
   const zone = await readZone(context, db)
   const calendar = calendarOf(context, zone)
-  const asked = reservations.filter(({ startingAt }) => startingAt > calendar.now)
-  if (asked.length === 0) return new Map()
+  const upcoming = reservations.filter(({ startingAt }) => startingAt > calendar.now)
+  if (upcoming.length === 0) return new Map()
   const lines = Map.groupBy(
     await readBookedLines(
       db,
-      asked.map(({ id }) => id),
+      upcoming.map(({ id }) => id),
     ),
     ({ reservationId }) => reservationId,
   )
-  const affected = new Set(asked.flatMap(({ lineIds }) => lineIds))
+  const affected = new Set(upcoming.flatMap(({ lineIds }) => lineIds))
   const all = [...lines.values()].flat()
   const targets = [...new Set(all.filter(({ id }) => affected.has(id)).map(({ itemId }) => itemId))]
   const candidates = Map.groupBy(await readReplacements(context, db, targets), ({ target }) => target)
@@ -182,21 +192,21 @@ export const proposeReplacements = async (
     const near = own.flatMap((line) => (affected.has(line.id) ? (candidates.get(line.itemId) ?? []) : []))
     return [...new Set([...own.map(({ itemId }) => itemId), ...near.map((one) => one.id)])]
   }
-  const slots = asked.map(({ id, startingAt, endingAt }) => ({
+  const slots = upcoming.map(({ id, startingAt, endingAt }) => ({
     ...{ startingAt, endingAt },
     reservationId: id,
     itemIds: itemsOf(id),
   }))
   const itemIds = [...new Set(slots.flatMap((slot) => slot.itemIds))]
-  const items = await readJudgedItems(db, itemIds, { range: rangeOf(asked), zone })
+  const items = await readJudgedItems(db, itemIds, { range: rangeOf(upcoming), zone })
   const taken = await readOccupiedPeriods(db, causes, itemIds)
   const held = await readSlotHolds(db, slots, items)
   const known: Known = { calendar, items, held, taken, given: new Map() }
   const yieldTurn = createYielder()
   const proposals = new Map<string, Proposal[]>()
-  for (const one of asked) {
+  for (const one of upcoming) {
     await yieldTurn()
-    const booked = { asked: one, lines: lines.get(one.id) ?? [], candidates }
+    const booked = { request: one, lines: lines.get(one.id) ?? [], candidates }
     const ranked = assignments(known, booked).map(({ closeness: _closeness, ...proposal }) => proposal)
     if (ranked[0]) give(known, booked, ranked[0])
     proposals.set(one.id, ranked)

@@ -12,7 +12,7 @@ export const describeHolders = async (
 ): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map()
   const visible = visibleReservations(context, sql`r.id`) ?? sql`true`
-  const seen = await execute<{ id: string; subject: string; people: string | null }>(
+  const visibleRows = await execute<{ id: string; subject: string; people: string | null }>(
     db,
     sql`SELECT r.id, r.subject, (
         SELECT string_agg(DISTINCT coalesce(person.first_name || ' ' || person.last_name, used.external_name), ', ')
@@ -21,5 +21,5 @@ export const describeHolders = async (
         WHERE line.reservation_id = r.id AND used.is_main) AS people
       FROM reservation.reservation r WHERE r.id = ANY (${sql.param([...new Set(ids)])}::uuid[]) AND ${visible}`,
   )
-  return new Map(seen.map(({ id, subject, people }) => [id, recurrenceMessages.by(subject, people ?? '')]))
+  return new Map(visibleRows.map(({ id, subject, people }) => [id, recurrenceMessages.by(subject, people ?? '')]))
 }

@@ -181,8 +181,8 @@ export const getAvailability = async (context: Context, input: AvailabilityInput
   const calendar = calendarOf(context, zone)
   const canLift = canOverrideRules(session)
   const excluded = input.excludeReservation ?? undefined
-  const asked = { period, calendar, excluded, mostHolds: MAX_HOLDS }
-  const { ids, total, held: ranked } = await rankItems(context, searchOf(context, input, { page, perPage }), asked)
+  const freeQuery = { period, calendar, excluded, mostHolds: MAX_HOLDS }
+  const { ids, total, held: ranked } = await rankItems(context, searchOf(context, input, { page, perPage }), freeQuery)
   const itemIds = ids.slice((page - 1) * perPage, page * perPage)
   const items = await readItems(context, input, itemIds)
   const unranked = items.filter(({ id }) => !ranked.has(id))
@@ -193,13 +193,13 @@ export const getAvailability = async (context: Context, input: AvailabilityInput
     most: MAX_HOLDS,
   })
   const holds = itemIds.flatMap((id) => ranked.get(id) ?? found.get(id) ?? [])
-  const seen = await withHiddenPlaces(context, pool, { items, holds })
-  const held = Map.groupBy(seen.holds, (hold) => hold.itemId)
-  const own = await findOwnNumbers(context, pool, seen.holds)
+  const withPlacesHidden = await withHiddenPlaces(context, pool, { items, holds })
+  const held = Map.groupBy(withPlacesHidden.holds, (hold) => hold.itemId)
+  const own = await findOwnNumbers(context, pool, withPlacesHidden.holds)
   const judging = { zone, namesInterventions: canReadInterventions(session), period, calendar, canLift, own }
   const yieldTurn = createYielder()
-  const judged: { item: (typeof seen.items)[number]; verdict: ReturnType<typeof judgeItem> }[] = []
-  for (const item of seen.items) {
+  const judged: { item: (typeof withPlacesHidden.items)[number]; verdict: ReturnType<typeof judgeItem> }[] = []
+  for (const item of withPlacesHidden.items) {
     await yieldTurn()
     judged.push({ item, verdict: judgeItem(item, held.get(item.id) ?? [], judging) })
   }

@@ -78,7 +78,7 @@ export type RankedSearch = {
 }
 
 // One JSON value costs Node a third of the time that 500 rows with arrays cost.
-const readFound = (context: Context, search: RankedSearch, { period, calendar }: Asked, { from, to }: Window) => {
+const readFound = (context: Context, search: RankedSearch, { period, calendar }: Params, { from, to }: Window) => {
   const { where, isNamed, lead, order, previous, last, counted, isText } = search
   // A text decides the plan: it matches all items or none.
   return (isText ? executeOne : executePrepared)<Found>(
@@ -115,7 +115,7 @@ const readFound = (context: Context, search: RankedSearch, { period, calendar }:
 /** Places of the search, the first excluded. */
 type Window = { from: number; to: number }
 
-type Asked = {
+type Params = {
   period: Period
   calendar: RuleCalendar
   excluded: string | undefined
@@ -139,7 +139,7 @@ type Placed = { id: string; keys: readonly number[] }
 const rankWindow = async (
   context: Context,
   found: Found,
-  { period, calendar, excluded, mostHolds }: Asked,
+  { period, calendar, excluded, mostHolds }: Params,
 ): Promise<{ placed: readonly Placed[]; held: ReadonlyMap<string, readonly LocatedHold[]> }> => {
   const items = found.candidates.map(candidateOf).map((row) => ({ ...row, rules: rulesOfRow(found, row) }))
   const around = widened(period, widestBuffers(items))
@@ -155,7 +155,7 @@ const rankWindow = async (
 }
 
 /** Returns ids up to the last wanted position and the total. Ranks more items only if they could come before. */
-export const rankItems = async (context: Context, search: RankedSearch, asked: Asked): Promise<Ranked> => {
+export const rankItems = async (context: Context, search: RankedSearch, params: Params): Promise<Ranked> => {
   const { last } = search
   const steps = STEPS.filter((step) => step === MOST_RANKED || step >= last * RANKED_PER_WANTED)
   let ranked: readonly Placed[] = []
@@ -163,9 +163,9 @@ export const rankItems = async (context: Context, search: RankedSearch, asked: A
   const held = new Map<string, readonly LocatedHold[]>()
   for (const [index, to] of steps.entries()) {
     const window = { from: steps[index - 1] ?? 0, to }
-    const found = await readFound(context, search, asked, window)
+    const found = await readFound(context, search, params, window)
     if (!found) break
-    const { placed, held: holds } = await rankWindow(context, found, asked)
+    const { placed, held: holds } = await rankWindow(context, found, params)
     // An item that was renamed between two steps could come twice.
     const added = placed.filter(({ id }) => !held.has(id))
     for (const [id, ofItem] of holds) held.set(id, ofItem)

@@ -100,8 +100,8 @@ export const book = async (booking: Booking, id: string): Promise<void> => {
   const wording = { zone: settings.zone, namesInterventions: canReadInterventions(session) }
   await refuseUnavailable(tx, { context, claim, lines: wanted, period, rules, ...wording })
   const over = await refuseOverQuota(tx, { counting, rules })
-  const given = await assignSteps({ context, tx, lines, makerId: session.userId })
-  const rows = newLines(lines, { fields: fields.lines, claim, given })
+  const assignedSteps = await assignSteps({ context, tx, lines, makerId: session.userId })
+  const rows = newLines(lines, { fields: fields.lines, claim, assignedSteps })
   const { customFields } = fields
   const row = { reservationId: id, period, lines: rows, subject, useType: input.useType ?? null, customFields, known }
   // Number, history and event are sent with COMMIT, so that the counter's row lock is not held during round trips.
@@ -134,11 +134,11 @@ export const book = async (booking: Booking, id: string): Promise<void> => {
   await publish(beforeCommit(tx), 'reservation', { action: 'create', id, ...period, itemIds })
 }
 
-const createReservation = async (context: Context, given: ReservationWrite): Promise<string> => {
+const createReservation = async (context: Context, rawInput: ReservationWrite): Promise<string> => {
   const session = requireSession(context)
   const settings = await readOrganisationSettings(context)
   const id = uuid()
-  const input = withChoiceIds(context, await nameExternalBorrowers(context, normalizeInput(given)))
+  const input = withChoiceIds(context, await nameExternalBorrowers(context, normalizeInput(rawInput)))
   await inBookingTransaction(context, async (tx) => {
     await book({ context, session, tx, input, settings, isLast: true }, id)
     await queueEmails(context, beforeCommit(tx), 'created', { id })

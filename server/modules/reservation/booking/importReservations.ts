@@ -105,8 +105,8 @@ const reported = async (file: File, writing: Writing, error: unknown): Promise<u
   return validationFailed(
     conflicts.map(({ itemId, reason, message }) => {
       const line = lines.get(itemId)
-      const told = line ? messages.takenByLine(message, line) : message
-      return { path: 'reservationItems', rule: 'free', message: reason === 'RULE' ? told + overridden : told }
+      const text = line ? messages.takenByLine(message, line) : message
+      return { path: 'reservationItems', rule: 'free', message: reason === 'RULE' ? text + overridden : text }
     }),
   )
 }

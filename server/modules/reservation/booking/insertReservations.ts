@@ -17,7 +17,7 @@ export type NewLine = {
   customFields: CustomValues
   borrowings: readonly BorrowingWrite[]
   /** Validation steps; absent: none needed. */
-  given?: AssignedSteps | undefined
+  assignedSteps?: AssignedSteps | undefined
 }
 
 type LinesToInsert = { reservationId: string; period: Period; lines: readonly NewLine[] }
@@ -78,8 +78,11 @@ const personRow = (lineId: string, person: BorrowingWrite) => ({
   custom_fields: person.customFields ?? {},
 })
 
-const lineRow = ({ reservationId, period }: LinesToInsert, { id, item, quantity, customFields, given }: NewLine) => ({
-  ...stateColumns(given),
+const lineRow = (
+  { reservationId, period }: LinesToInsert,
+  { id, item, quantity, customFields, assignedSteps }: NewLine,
+) => ({
+  ...stateColumns(assignedSteps),
   id,
   reservation_id: reservationId,
   type: item.type,
@@ -93,7 +96,8 @@ const lineRow = ({ reservationId, period }: LinesToInsert, { id, item, quantity,
   custom_fields: customFields,
 })
 
-const stepsOf = (lines: readonly NewLine[]) => lines.flatMap(({ id, given }) => (given ? [{ id, given }] : []))
+const stepsOf = (lines: readonly NewLine[]) =>
+  lines.flatMap(({ id, assignedSteps }) => (assignedSteps ? [{ id, assignedSteps }] : []))
 
 const valuesOf = (places: readonly LinesToInsert[], userId: string): unknown[] => {
   const lines = places.flatMap((place) => place.lines)
@@ -191,9 +195,9 @@ export const replacePeople = async (
 ): Promise<void> => {
   if (lines.length === 0) return
   const rows = lines.flatMap(({ id, borrowings }) => borrowings.map((person) => personRow(id, person)))
-  const kept = rows.map(({ id }) => id)
+  const createdIds = rows.map(({ id }) => id)
   await Promise.all([
-    tx.query(DELETE_PEOPLE, [lines.map(({ id }) => id), kept]),
+    tx.query(DELETE_PEOPLE, [lines.map(({ id }) => id), createdIds]),
     tx.query(UPSERT_PEOPLE, [JSON.stringify(rows), userId]),
   ])
 }

@@ -30,13 +30,13 @@ const errorOf = (planned: PlannedLine, item: ClaimedItem | undefined): FieldErro
   return isTooMany ? { path: `${path}.quantity`, rule: 'max', message: messages.individualQuantity } : undefined
 }
 
-type Asked = { context: Context; tx: Queryable; claim: Claim; lines: readonly PlannedLine[] }
+type Params = { context: Context; tx: Queryable; claim: Claim; lines: readonly PlannedLine[] }
 
 /**
  * Throws VALIDATION_FAILED if an item is unknown, invisible or booked in several units although INDIVIDUALLY managed;
  * FORBIDDEN if a new one is not reservable for the session.
  */
-export const requireReservable = async ({ context, tx, claim, lines }: Asked): Promise<void> => {
+export const requireReservable = async ({ context, tx, claim, lines }: Params): Promise<void> => {
   const reserver = reserverOf(requireSession(context))
   const forbidden = lines.flatMap(({ line, before }) => {
     const item = claim.items.get(line.item)
@@ -54,9 +54,9 @@ export const requireReservable = async ({ context, tx, claim, lines }: Asked): P
   if (first) throw new AppError('FORBIDDEN', messages.notForYou(first.name))
 }
 
-type Rows = { fields: readonly LineFields[]; claim: Claim; given: ReadonlyMap<PlannedLine, AssignedSteps> }
+type Rows = { fields: readonly LineFields[]; claim: Claim; assignedSteps: ReadonlyMap<PlannedLine, AssignedSteps> }
 
-export const newLines = (lines: readonly PlannedLine[], { fields, claim, given }: Rows): NewLine[] =>
+export const newLines = (lines: readonly PlannedLine[], { fields, claim, assignedSteps }: Rows): NewLine[] =>
   lines.flatMap((planned, index) => {
     const item = claim.items.get(planned.line.item)
     if (planned.before || !item) return []
@@ -64,5 +64,14 @@ export const newLines = (lines: readonly PlannedLine[], { fields, claim, given }
     const people = borrowings.map(({ id: _given, ...person }) => person)
     // A restored reservation item keeps its id, so that its history continues.
     const id = (planned.previous && planned.line.id) || uuid()
-    return [{ id, item, quantity: quantityOf(planned), customFields, borrowings: people, given: given.get(planned) }]
+    return [
+      {
+        id,
+        item,
+        quantity: quantityOf(planned),
+        customFields,
+        borrowings: people,
+        assignedSteps: assignedSteps.get(planned),
+      },
+    ]
   })

@@ -88,7 +88,7 @@ const check = async (change: ReservationChange, plan: Plan): Promise<{ fields: F
   for (const { line } of plan.lines) {
     const stood = current.lines.find(({ id }) => id === line.id)
     const same = (stood?.borrowings ?? []).filter((person) =>
-      line.borrowings?.some((given) => given.id === person.id && isSamePerson(given, person)),
+      line.borrowings?.some((sent) => sent.id === person.id && isSamePerson(sent, person)),
     )
     requireMayBookFor(session, line.borrowings ?? [], new Set(same.map(({ id }) => id)))
   }
@@ -155,14 +155,14 @@ export const applyChange = async (change: ReservationChange): Promise<void> => {
   const { claim, isManaged, overridden } = await claiming
   await refuseUnclosed({ context, tx, lines: plan.lines, claim, known, zone, excluded: current.id })
   const over = undoes && isManaged ? [] : await refuseOverQuota(tx, { counting, rules })
-  const given = await restartValidation(change, plan, restarted)
+  const assignedSteps = await restartValidation(change, plan, restarted)
   const next = {
     subject: input.subject?.trim() ?? current.subject,
     useType: input.useType === undefined ? current.useType : input.useType,
     customFields: fields.customFields,
     files,
   }
-  const lines = await writeChange(change, { plan, fields, claim, next, given })
+  const lines = await writeChange(change, { plan, fields, claim, next, assignedSteps })
   await announce(change, plan, { ...next, lines })
   const label = `${current.number} – ${next.subject}`
   await storeOverrideReasons(tx, {
@@ -173,37 +173,37 @@ export const applyChange = async (change: ReservationChange): Promise<void> => {
   await tellPeople(change)
 }
 
-type Given = Omit<ReservationChange, 'current' | 'undoes'>
+type UpdateParams = Omit<ReservationChange, 'current' | 'undoes'>
 
-export const changeReservation = async (given: Given, id: string): Promise<string | undefined> => {
-  const { context, tx } = given
+export const changeReservation = async (write: UpdateParams, id: string): Promise<string | undefined> => {
+  const { context, tx } = write
   const current = await lockReservation(context, tx, id)
   await requireUnlocked(tx, context, context.kernel.resources.get('reservation'), current.id)
-  await requireUnmoved(given, current)
-  return changeLocked(given, current)
+  await requireUnmoved(write, current)
+  return changeLocked(write, current)
 }
 
 /** Like `changeReservation`; the caller has locked and read the row and checked edit locks. */
-export const changeLocked = async (given: Given, current: Current): Promise<string | undefined> => {
-  const { context, tx, input } = given
+export const changeLocked = async (write: UpdateParams, current: Current): Promise<string | undefined> => {
+  const { context, tx, input } = write
   if (input.items?.length === 0) {
     const error = { path: 'items', rule: 'minItems', message: messages.deleteConfirmation }
     if (!input.deleteWhenEmpty) throw validationFailed([error])
     await deleteReservation(context, tx, current)
     return undefined
   }
-  await applyChange({ ...given, current })
+  await applyChange({ ...write, current })
   return current.id
 }
 
 const updateReservation = async (
   context: Context,
   id: string,
-  given: ReservationWrite,
+  rawInput: ReservationWrite,
 ): Promise<string | undefined> => {
   const session = requireSession(context)
   const settings = await readOrganisationSettings(context)
-  const input = withChoiceIds(context, await nameExternalBorrowers(context, normalizeInput(given)))
+  const input = withChoiceIds(context, await nameExternalBorrowers(context, normalizeInput(rawInput)))
   return inBookingTransaction(context, (tx) => changeReservation({ context, session, tx, input, settings }, id))
 }
 

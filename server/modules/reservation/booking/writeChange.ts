@@ -27,7 +27,7 @@ type Written = {
   fields: Fields
   claim: Claim
   next: Next
-  given: ReadonlyMap<PlannedLine, AssignedSteps>
+  assignedSteps: ReadonlyMap<PlannedLine, AssignedSteps>
 }
 
 const stayingLines = ({ plan, fields }: Written) => {
@@ -56,12 +56,12 @@ const keptLines = ({ plan, fields }: Written): HookedLine[] =>
 /** Deletes first to free slots, then moves, then inserts. Returns the reservation items after the change. */
 export const writeChange = async (change: Changing, written: Written): Promise<CurrentLine[]> => {
   const { context, session, tx, current, isOfSeries } = change
-  const { plan, fields, claim, next, given } = written
+  const { plan, fields, claim, next, assignedSteps } = written
   const { userId } = session
   const { startingAt, endingAt } = plan.period
   const words = [next.subject, next.useType, JSON.stringify(next.customFields)]
   const { rows, people } = stayingLines(written)
-  const lines = newLines(plan.lines, { fields: fields.lines, claim, given })
+  const lines = newLines(plan.lines, { fields: fields.lines, claim, assignedSteps })
   const removed = plan.removed.map(({ id }) => id)
   const hooked = { context, tx, current }
   const record = { ...next, startingAt, endingAt }

@@ -69,9 +69,9 @@ const valuesOf = ({
   reservationItems: lines.map(lineValues),
 })
 
-export const hookLineOf = ({ id, item, quantity, customFields, borrowings, given }: NewLine): HookedLine => ({
+export const hookLineOf = ({ id, item, quantity, customFields, borrowings, assignedSteps }: NewLine): HookedLine => ({
   ...{ id, item: item.id, quantity, customFields, borrowings },
-  validationStatus: stateColumns(given).validation_status as CurrentLine['validationStatus'],
+  validationStatus: stateColumns(assignedSteps).validation_status as CurrentLine['validationStatus'],
   ...{ returned: 0, missing: 0, isHandedOver: false, isClosed: false, isCancelled: false },
 })
 

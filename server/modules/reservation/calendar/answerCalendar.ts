@@ -65,13 +65,13 @@ export const answerCalendar = async (
   await note(kernel, feed, now)
   const { publicUrl } = kernel.config
   const name = await nameOf(context, feed)
-  const told = await readCalendarRange(context, { kind: feed.kind, targetId: feed.targetId })
+  const range = await readCalendarRange(context, { kind: feed.kind, targetId: feed.targetId })
   // Computed before reading the events: a change in between is sent twice rather than missed.
-  const etag = `"${await stampOf(context, { ...told, name, publicUrl })}"`
+  const etag = `"${await stampOf(context, { ...range, name, publicUrl })}"`
   response.setHeader('ETag', etag)
   response.setHeader('Cache-Control', 'private, no-cache')
   if ((request.headers['if-none-match'] ?? '').split(/,\s*/).includes(etag)) return void response.writeHead(304).end()
-  const events = await readEvents(context, told)
+  const events = await readEvents(context, range)
   const text = writeCalendar({ name, publicUrl, isOwn: feed.kind === 'MINE', events })
   response.writeHead(200, {
     'Content-Type': 'text/calendar; charset=utf-8',

@@ -103,12 +103,12 @@ export const readCalendarRange = async (context: Context, calendar: Calendar): P
 }
 
 /** Reads by item through the slot index (`longest_line` bounds the start); skips past events at the limit. */
-const calendarLines = (context: Context, told: CalendarRange): SQL => {
+const calendarLines = (context: Context, range: CalendarRange): SQL => {
   const now = today(context)
-  const since = sql`${now} - make_interval(days => ${told.until ? 0 : CALENDAR_DAYS.before})`
+  const since = sql`${now} - make_interval(days => ${range.until ? 0 : CALENDAR_DAYS.before})`
   // Instant texts have no fractions of a second: the added second keeps rows with the same text.
-  const before = told.until
-    ? sql`${told.until}::timestamptz + interval '1 second'`
+  const before = range.until
+    ? sql`${range.until}::timestamptz + interval '1 second'`
     : sql`${now} + make_interval(days => ${CALENDAR_DAYS.after})`
   return sql`reservation.reservable_item item
     CROSS JOIN LATERAL (SELECT one.*, one.xmin AS version FROM reservation.reservation_item one
@@ -117,7 +117,7 @@ const calendarLines = (context: Context, told: CalendarRange): SQL => {
     JOIN reservation.reservation r ON r.id = line.reservation_id`
 }
 
-const itemEvents = async (context: Context, told: CalendarRange): Promise<SQL> => {
+const itemEvents = async (context: Context, range: CalendarRange): Promise<SQL> => {
   const visibility = await planningVisibility(context)
   return sql`
     SELECT line.id, CASE WHEN ${visibility.fully} THEN r.id END AS "reservationId", CASE WHEN ${visibility.fully} THEN r.number END AS number,
@@ -126,19 +126,19 @@ const itemEvents = async (context: Context, told: CalendarRange): Promise<SQL> =
       ${instantText(sql.raw('line.starting_at'))} AS "startingAt", ${instantText(sql.raw('line.ending_at'))} AS "endingAt",
       ${instantText(sql.raw('changed.at'))} AS "changedAt",
       reservation.calendar_sequence(r.created_at, changed.at) AS sequence
-    FROM ${calendarLines(context, told)}
+    FROM ${calendarLines(context, range)}
     ${visibility.join}
     CROSS JOIN LATERAL (SELECT greatest(r.updated_at, line.updated_at) AS at) changed
-    WHERE ${wantedItems(context, told)}
+    WHERE ${wantedItems(context, range)}
     ${ordered(context, sql.raw('line'))}`
 }
 
-export const readEvents = async (context: Context, told: CalendarRange): Promise<CalendarEvent[]> =>
+export const readEvents = async (context: Context, range: CalendarRange): Promise<CalendarEvent[]> =>
   execute<CalendarEvent>(
     context.kernel.pool,
-    told.kind === 'MINE'
+    range.kind === 'MINE'
       ? wholeEvents(ownReservations(context), ordered(context, sql.raw('r')))
-      : await itemEvents(context, told),
+      : await itemEvents(context, range),
   )
 
 const ownVersions = (context: Context): SQL => sql`
@@ -148,14 +148,14 @@ const ownVersions = (context: Context): SQL => sql`
   WHERE ${ownReservations(context)}`
 
 /** Row versions and visibility behind the events; may include rows beyond the limit. */
-export const versionsOf = async (context: Context, told: CalendarRange): Promise<SQL> => {
-  if (told.kind === 'MINE') return ownVersions(context)
+export const versionsOf = async (context: Context, range: CalendarRange): Promise<SQL> => {
+  if (range.kind === 'MINE') return ownVersions(context)
   const visibility = await planningVisibility(context)
   return sql`SELECT concat_ws(' ', line.id, line.version, r.xmin, item.xmin, used.id, used.xmin, person.first_name,
       person.last_name, ${visibility.fully}, ${visibility.subject}, ${visibility.borrowers}) AS version
-    FROM ${calendarLines(context, told)}
+    FROM ${calendarLines(context, range)}
     LEFT JOIN reservation.borrowing used ON used.reservation_item_id = line.id
     LEFT JOIN security."user" person ON person.id = used.borrower_id
     ${visibility.join}
-    WHERE ${wantedItems(context, told)}`
+    WHERE ${wantedItems(context, range)}`
 }

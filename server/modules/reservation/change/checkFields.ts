@@ -45,8 +45,8 @@ export const declaredErrors = (
 ): FieldError[] => {
   const { fields, rules } = place.resource
   const values = cleanValues(fields, given)
-  const asked = Object.fromEntries(Object.entries(fields).filter(([name]) => name in values))
-  return fieldErrors(place, validateRecord({ fields: asked, ...(rules && { rules }) }, values))
+  const presentFields = Object.fromEntries(Object.entries(fields).filter(([name]) => name in values))
+  return fieldErrors(place, validateRecord({ fields: presentFields, ...(rules && { rules }) }, values))
 }
 
 const createChecker = (context: Context, tx: PoolClient, { undoes }: Booking) => {

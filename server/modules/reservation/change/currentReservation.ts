@@ -86,21 +86,21 @@ const columnsFor = (context: Context): SQL => {
 
 const notFound = () => new AppError('NOT_FOUND', messages.notFound)
 
-const seen = (context: Context, id: string) => {
+const findVisible = (context: Context, id: string) => {
   if (!isId(id)) throw notFound()
   const visible = visibleReservations(context, sql`r.id`) ?? sql`true`
   return sql`FROM reservation.reservation r WHERE r.id = ${id}::uuid AND ${visible}`
 }
 
 export const readReservation = async (context: Context, db: Queryable, id: string): Promise<Current> => {
-  const current = await executeOne<Current>(db, sql`SELECT ${columnsFor(context)} ${seen(context, id)}`)
+  const current = await executeOne<Current>(db, sql`SELECT ${columnsFor(context)} ${findVisible(context, id)}`)
   if (!current) throw notFound()
   return current
 }
 
 /** Waits for a concurrent change, then reads. Throws NOT_FOUND if the session does not see the reservation. */
 export const lockReservation = async (context: Context, tx: Queryable, id: string): Promise<Current> => {
-  const locked = await executeOne(tx, sql`SELECT r.id ${seen(context, id)} FOR UPDATE`)
+  const locked = await executeOne(tx, sql`SELECT r.id ${findVisible(context, id)} FOR UPDATE`)
   if (!locked) throw notFound()
   const [current] = await readLocked(context, tx, [id])
   if (!current) throw notFound()

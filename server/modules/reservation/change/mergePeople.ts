@@ -42,10 +42,10 @@ export const mergePeople = (
   before: readonly CurrentPerson[],
   all: readonly CurrentPerson[],
 ): BorrowingWrite[] => {
-  const given = withStoredAddresses(sent, [...before, ...all])
+  const people = withStoredAddresses(sent, [...before, ...all])
   const known = new Map(before.map((person) => [person.id, person]))
-  const hasNewMain = given.some(({ isMain }) => isMain)
-  return given.map((person) => {
+  const hasNewMain = people.some(({ isMain }) => isMain)
+  return people.map((person) => {
     const was = person.id ? known.get(person.id) : undefined
     // An id of another reservation item or of a deleted row: writing under it would lose the person.
     if (!was) return { ...person, id: null }

@@ -89,7 +89,7 @@ export type WantedClaim = { itemIds: readonly string[]; period: Period; excluded
 
 export const claimSeparately = async (tx: Queryable, wanted: readonly WantedClaim[]): Promise<Claim[]> => {
   if (wanted.length === 0) return []
-  const asked = wanted.map(({ itemIds, period, excluded }, n) => ({
+  const claimRows = wanted.map(({ itemIds, period, excluded }, n) => ({
     n,
     wanted: itemIds,
     since: `${period.startingAt}Z`,
@@ -100,7 +100,7 @@ export const claimSeparately = async (tx: Queryable, wanted: readonly WantedClai
     .query<{ n: number; items: ClaimedItem[] | null; holds: LocatedHold[] | null }>({
       name: 'reservation.claim-each',
       text: CLAIM_EACH,
-      values: [JSON.stringify(asked)],
+      values: [JSON.stringify(claimRows)],
     })
     .catch((error: unknown) => {
       throw isLockTimeout(error) ? new ItemsLocked(wanted.flatMap(({ itemIds }) => itemIds)) : error

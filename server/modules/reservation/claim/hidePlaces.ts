@@ -31,8 +31,8 @@ export const visibleItemsAmong = async (
   db: Queryable,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> => {
-  const seen = ids.length > 0 ? await readVisiblePlaces(context, db, ids) : undefined
-  return new Set(seen ? ids.filter((id) => !seen.some((place) => place.id === id)) : [])
+  const visiblePlaces = ids.length > 0 ? await readVisiblePlaces(context, db, ids) : undefined
+  return new Set(visiblePlaces ? ids.filter((id) => !visiblePlaces.some((place) => place.id === id)) : [])
 }
 
 type Obstructed = Pick<ClaimedItem, 'id' | 'ancestorIds' | 'isObstructed' | 'obstacleName' | 'obstacleReason'>
@@ -49,10 +49,10 @@ export const withHiddenPlaces = async <I extends Obstructed>(
     ...obstructed.flatMap(({ id, ancestorIds }) => [id, ...ancestorIds]),
     ...elsewhere.map(({ placeId }) => placeId),
   ]
-  const seen = ids.length > 0 ? await readVisiblePlaces(context, db, [...new Set(ids)]) : undefined
-  if (!seen) return { items, holds }
+  const visiblePlaces = ids.length > 0 ? await readVisiblePlaces(context, db, [...new Set(ids)]) : undefined
+  if (!visiblePlaces) return { items, holds }
   const isTold = ({ id, ancestorIds, obstacleName, obstacleReason }: I): boolean =>
-    seen.some(
+    visiblePlaces.some(
       (place) =>
         place.blocked &&
         (place.id === id || ancestorIds.includes(place.id)) &&
@@ -60,7 +60,7 @@ export const withHiddenPlaces = async <I extends Obstructed>(
         place.reason === obstacleReason,
     )
   const isNamed = ({ itemId, placeId }: LocatedHold): boolean =>
-    itemId === placeId || seen.some(({ id }) => id === placeId)
+    itemId === placeId || visiblePlaces.some(({ id }) => id === placeId)
   return {
     items: items.map((item) => (isTold(item) ? item : { ...item, obstacleName: null, obstacleReason: null })),
     holds: holds.map((hold) => (isNamed(hold) ? hold : { ...hold, placeName: null })),

@@ -108,9 +108,9 @@ const closedOf = ({ call }: Acting, line: SettledLine, back: Return): Closed => 
 }
 
 const closedText = ({ line, after, noShow }: Closed, files: number, comment: string | null): string => {
-  const said = { missing: after.missingQuantity, damaged: after.damagedQuantity, files, comment }
-  if (after.isWhole) return messages.history.closed(line.itemName, noShow, said)
-  return messages.history.returned(line.itemName, { back: after.returnedQuantity, all: line.quantity }, said)
+  const note = { missing: after.missingQuantity, damaged: after.damagedQuantity, files, comment }
+  if (after.isWhole) return messages.history.closed(line.itemName, noShow, note)
+  return messages.history.returned(line.itemName, { back: after.returnedQuantity, all: line.quantity }, note)
 }
 
 const publishAll = async (
@@ -167,9 +167,9 @@ export const applyToLines = async (acting: Acting): Promise<UpdateVerdict[]> => 
   }
   const { action } = call
   if (action === 'reopen' || action === 'reinstate') {
-    const said = action === 'reopen' ? messages.history.reopened : messages.history.reinstated
+    const toText = action === 'reopen' ? messages.history.reopened : messages.history.reinstated
     const taking = { context, tx, zone: acting.zone, action, lines, require }
-    const onTaken = (line: SettledLine) => texts.push({ line, text: said(line.itemName) })
+    const onTaken = (line: SettledLine) => texts.push({ line, text: toText(line.itemName) })
     const requests = new Set(action === 'reinstate' ? requestedAgain(context, lines) : [])
     const own = ids.filter((id) => !requests.has(id))
     const verdicts = [
@@ -187,8 +187,8 @@ export const applyToLines = async (acting: Acting): Promise<UpdateVerdict[]> => 
       closed.push(one)
       texts.push({ line, text: closedText(one, returns.get(id)?.files?.length ?? 0, text) })
     } else if (isHandOver(action)) {
-      const said = action === 'handOver' ? messages.history.handedOver : messages.history.undoneHandOver
-      texts.push({ line, text: said(line.itemName) })
+      const toText = action === 'handOver' ? messages.history.handedOver : messages.history.undoneHandOver
+      texts.push({ line, text: toText(line.itemName) })
     } else {
       texts.push({ line, text: messages.history.cancelled(line.itemName, text) })
     }
@@ -207,15 +207,15 @@ export const applyToLines = async (acting: Acting): Promise<UpdateVerdict[]> => 
   return verdicts.map((verdict) => withHookErrors(verdict, rejected, lines.get(verdict.id)?.reservationId))
 }
 
-const actOnLines = async (context: Context, given: LineCall): Promise<UpdateVerdict[]> => {
+const actOnLines = async (context: Context, rawCall: LineCall): Promise<UpdateVerdict[]> => {
   const text =
-    withoutInvisible(given.text ?? '')
+    withoutInvisible(rawCall.text ?? '')
       .normalize('NFC')
       .trim() || null
-  const all = given.lines.map((line) => ({ ...line, id: line.id.toLowerCase() }))
-  const errors = callErrors({ ...given, lines: all }, text)
+  const all = rawCall.lines.map((line) => ({ ...line, id: line.id.toLowerCase() }))
+  const errors = callErrors({ ...rawCall, lines: all }, text)
   if (errors.length > 0) throw validationFailed(errors)
-  const call = { ...given, lines: [...new Map(all.map((line) => [line.id, line])).values()] }
+  const call = { ...rawCall, lines: [...new Map(all.map((line) => [line.id, line])).values()] }
   const zone = await readZone(context)
   return inBookingTransaction(context, (tx) => applyToLines({ context, tx, call, zone, text }))
 }

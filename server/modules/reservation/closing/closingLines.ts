@@ -33,11 +33,11 @@ export const lockSettledLines = async (
   const { userId } = requireSession(context)
   const wanted = sql`${sql.param(given.filter((id) => isId(id)))}::uuid[]`
   const visible = visibleReservations(context, sql`line.reservation_id`) ?? sql`true`
-  const seen = await execute<{ id: string }>(
+  const visibleRows = await execute<{ id: string }>(
     tx,
     sql`SELECT line.id FROM reservation.reservation_item line WHERE line.id = ANY (${wanted}) AND ${visible}`,
   )
-  const ids = seen.map(({ id }) => id)
+  const ids = visibleRows.map(({ id }) => id)
   await lockLines(tx, ids)
   const lines = await execute<SettledLine>(
     tx,

@@ -20,8 +20,8 @@ const BORROWER = sql.raw(`(SELECT coalesce(person.first_name || ' ' || person.la
   WHERE used.reservation_item_id = line.id ORDER BY used.is_main DESC, used.id LIMIT 1)`)
 
 const visiblePlaceName = (context: Context): SQL => {
-  const seen = visibleItems(context, sql.raw('place'))
-  return seen ? sql`CASE WHEN ${seen} THEN place.name END` : sql.raw('place.name')
+  const visible = visibleItems(context, sql.raw('place'))
+  return visible ? sql`CASE WHEN ${visible} THEN place.name END` : sql.raw('place.name')
 }
 
 const columns = (context: Context): SQL => sql`line.id, r.id AS "reservationId", r.number, r.subject,
@@ -47,17 +47,17 @@ const getClosingDesk = async (context: Context, day?: string | null) => {
   const now = utcTextOfDate(context.now)
   const zone = await readZone(context)
   const today = dayOf(now, zone)
-  const asked = day ?? today
-  const { startingAt, endingAt } = dayBounds(asked, zone)
+  const selectedDay = day ?? today
+  const { startingAt, endingAt } = dayBounds(selectedDay, zone)
   const { pool } = context.kernel
   const isOfDay = (instant: SQL): SQL =>
     sql`${instant} >= ${startingAt}::timestamptz AND ${instant} < ${endingAt}::timestamptz`
   const isOpen = sql`line.closed_at IS NULL`
   const leaving = sql`${isOpen} AND ${isOfDay(sql`r.starting_at`)}
-    AND ${asked === today ? sql`line.ending_at > ${now}::timestamptz` : sql`true`}`
+    AND ${selectedDay === today ? sql`line.ending_at > ${now}::timestamptz` : sql`true`}`
   const due = sql`line.ending_at < ${endingAt}::timestamptz AND line.starting_at <= ${now}::timestamptz`
   const returning = sql`${isOpen} AND NOT line.closes_itself
-    AND ${asked === today ? due : isOfDay(sql`line.ending_at`)}`
+    AND ${selectedDay === today ? due : isOfDay(sql`line.ending_at`)}`
   const read = (found: SQL, order: SQL) => execute<ClosingDeskLine>(pool, linesWhere(context, found, order))
   const departures = await read(leaving, sql`line.starting_at`)
   const returns = await read(returning, sql`line.ending_at`)

@@ -38,16 +38,16 @@ const slotOf = ({ action }: Reopening, line: SettledLine, isHolding: boolean): S
   return isHolding && startingAt < endingAt ? { startingAt, endingAt, excluded } : undefined
 }
 
-type Asked = { taking: Reopening; slot: Slot; claim: Claim }
+type Params = { taking: Reopening; slot: Slot; claim: Claim }
 
-const refuseTaken = ({ taking: { context, tx, zone }, slot, claim }: Asked, line: SettledLine): Promise<void> => {
+const refuseTaken = ({ taking: { context, tx, zone }, slot, claim }: Params, line: SettledLine): Promise<void> => {
   const { excluded, ...period } = slot
   const lines = [{ itemId: line.itemId, quantity: line.quantity }]
   const wording = { zone, namesInterventions: canReadInterventions(requireSession(context)) }
   return refuseUnavailable(tx, { context, claim, lines, period, excluded, isFixed: true, ...wording })
 }
 
-const claimFor = async (taking: Reopening, slot: Slot, ids: readonly string[]): Promise<Asked> => {
+const claimFor = async (taking: Reopening, slot: Slot, ids: readonly string[]): Promise<Params> => {
   const { excluded, ...period } = slot
   const itemIds = ids.flatMap((id) => taking.lines.get(id)?.itemId ?? [])
   return { taking, slot, claim: await claimItems(taking.tx, { itemIds, period, excluded }) }
@@ -67,11 +67,11 @@ export const reopenLines = async (
   // In sequence: the slots of one group count for the next.
   for (const [, group] of Map.groupBy(ids, (id) => JSON.stringify(slots.get(id) ?? null))) {
     const slot = slots.get(group[0] ?? '')
-    const asked = slot && (await claimFor(taking, slot, group))
+    const claimed = slot && (await claimFor(taking, slot, group))
     const taken: SettledLine[] = []
     const ofGroup = await eachInTurn(group, async (id) => {
       const line = taking.require(id)
-      if (asked) await refuseTaken(asked, line)
+      if (claimed) await refuseTaken(claimed, line)
       taken.push(line)
     })
     const rejected = await writeHookedLines({

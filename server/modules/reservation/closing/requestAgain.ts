@@ -22,7 +22,7 @@ import { restartValidation } from '../validation/restartValidation.ts'
 import { type SettledLine, writeReinstated } from './closingLines.ts'
 import type { Reopening } from './reopenLines.ts'
 
-type Asking = { context: Context; tx: PoolClient; zone: string }
+type Params = { context: Context; tx: PoolClient; zone: string }
 type Request = { current: Current; lines: readonly CurrentLine[]; period: Period }
 
 const newRequestLines = (lines: readonly CurrentLine[]): PlannedLine[] =>
@@ -32,7 +32,7 @@ const newRequestLines = (lines: readonly CurrentLine[]): PlannedLine[] =>
   }))
 
 export const requireObtainable = async (
-  { context, tx, zone }: Asking,
+  { context, tx, zone }: Params,
   { current, lines, period }: Request,
 ): Promise<void> => {
   const session = requireSession(context)
@@ -54,7 +54,7 @@ export const requireObtainable = async (
 }
 
 export const restartOrCreateSteps = async (
-  { context, tx }: Asking,
+  { context, tx }: Params,
   { current, lines, period }: Request,
 ): Promise<void> => {
   const planned = lines.map((before, index) => ({
@@ -105,6 +105,8 @@ export const requestAgain = async (
     await restartOrCreateSteps(taking, request)
     for (const line of group) onTaken(line)
   })
-  const asked = verdicts.flatMap((verdict) => (groups.get(verdict.id) ?? []).map(({ id }) => ({ ...verdict, id })))
-  return [...checked.filter(({ isUpdated }) => !isUpdated), ...asked]
+  const lineVerdicts = verdicts.flatMap((verdict) =>
+    (groups.get(verdict.id) ?? []).map(({ id }) => ({ ...verdict, id })),
+  )
+  return [...checked.filter(({ isUpdated }) => !isUpdated), ...lineVerdicts]
 }

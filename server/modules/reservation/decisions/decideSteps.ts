@@ -148,12 +148,12 @@ const decideAll = async (deciding: Deciding): Promise<UpdateVerdict[]> => {
   const verdicts = new Map<string, UpdateVerdict>()
   const reservationOf = (id: string) => lines.get(lineIds.get(id) ?? '')?.reservationId ?? ''
   const lineOf = (id: string) => lines.get(lineIds.get(id) ?? '')
-  const asked = [...Map.groupBy(decision.ids, reservationOf)].map(([, ids]) => ({
+  const batches = [...Map.groupBy(decision.ids, reservationOf)].map(([, ids]) => ({
     ids,
     lines: [...new Set(ids.flatMap((id) => lineOf(id) ?? []))],
   }))
   // In sequence: the slots of one batch count for the next.
-  for (const batch of withoutConflicts(asked, await readSafeDistance(tx, all))) {
+  for (const batch of withoutConflicts(batches, await readSafeDistance(tx, all))) {
     const claimOf = await claimLines(
       tx,
       linesTakingSlot(
@@ -182,10 +182,10 @@ const decideAll = async (deciding: Deciding): Promise<UpdateVerdict[]> => {
 }
 
 /** Returns verdicts in the order of the ids; valid decisions succeed even if others fail. */
-export const decideSteps = async (context: Context, given: Decision): Promise<UpdateVerdict[]> => {
+export const decideSteps = async (context: Context, rawDecision: Decision): Promise<UpdateVerdict[]> => {
   requireRight(context, 'RESERVATION')
-  requireAcceptable(given)
-  const decision = { ...given, ids: [...new Set(given.ids.map((id) => id.toLowerCase()))] }
+  requireAcceptable(rawDecision)
+  const decision = { ...rawDecision, ids: [...new Set(rawDecision.ids.map((id) => id.toLowerCase()))] }
   const zone = await readZone(context)
   return inBookingTransaction(context, (tx) => decideAll({ context, tx, decision, zone }))
 }

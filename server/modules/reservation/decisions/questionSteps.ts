@@ -22,7 +22,7 @@ import { lineIdsOfSteps, problemMessage, refusal, requireNotStarted } from './st
 
 export type StepQuestion = { action: QuestionAction; ids: readonly string[]; text: string }
 
-type Asking = { context: Context; tx: PoolClient; asked: StepQuestion }
+type Params = { context: Context; tx: PoolClient; question: StepQuestion }
 type Done = { line: StoredLine; step: StoredStep }
 
 const acceptable = ({ action, ids, text: given }: StepQuestion): StepQuestion => {
@@ -63,8 +63,8 @@ const WRITE = {
 } as const
 
 /** Emails the requester or the deciders. An early answer deletes the waiting email of the question. */
-const email = async ({ context, tx, asked }: Asking, done: readonly Done[]): Promise<void> => {
-  const { action, text } = asked
+const email = async ({ context, tx, question }: Params, done: readonly Done[]): Promise<void> => {
+  const { action, text } = question
   for (const [id, ofOne] of Map.groupBy(done, ({ line }) => line.reservationId)) {
     const step = [...new Set(ofOne.map((one) => one.step.name))].join(', ')
     const about = { id, lineIds: ofOne.map(({ line }) => line.id), comment: text, step }
@@ -73,9 +73,9 @@ const email = async ({ context, tx, asked }: Asking, done: readonly Done[]): Pro
   }
 }
 
-const workAll = async (asking: Asking): Promise<UpdateVerdict[]> => {
-  const { context, tx, asked } = asking
-  const { action, ids, text } = asked
+const workAll = async (params: Params): Promise<UpdateVerdict[]> => {
+  const { context, tx, question } = params
+  const { action, ids, text } = question
   const lineIds = await lineIdsOfSteps(context, tx, ids)
   const all = [...new Set(lineIds.values())]
   await lockLines(tx, all)
@@ -103,7 +103,7 @@ const workAll = async (asking: Asking): Promise<UpdateVerdict[]> => {
         text: messages.history(line.itemName, step.name, messages.question.done[action], text),
       }))
       await recordLineTexts({ context, tx, field: DECISIONS, texts })
-      await email(asking, written)
+      await email(params, written)
     },
   })
   return verdicts.map((verdict) =>
@@ -111,10 +111,10 @@ const workAll = async (asking: Asking): Promise<UpdateVerdict[]> => {
   )
 }
 
-const questionSteps = async (context: Context, given: StepQuestion): Promise<UpdateVerdict[]> => {
-  const asked = acceptable(given)
+const questionSteps = async (context: Context, rawQuestion: StepQuestion): Promise<UpdateVerdict[]> => {
+  const question = acceptable(rawQuestion)
   await loadParameters(context)
-  return inBookingTransaction(context, (tx) => workAll({ context, tx, asked }))
+  return inBookingTransaction(context, (tx) => workAll({ context, tx, question }))
 }
 
 export const questionReservationItemValidationStepsOperation = defineOperation<

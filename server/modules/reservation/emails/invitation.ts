@@ -13,14 +13,19 @@ const TYPES: readonly string[] = [
   'reservation_deleted',
 ] satisfies EmailType[]
 
-type Told = { type: string; recordId: string; facts: EmailFacts; recipient: { email: string; name: string } }
+type InvitationSource = {
+  type: string
+  recordId: string
+  facts: EmailFacts
+  recipient: { email: string; name: string }
+}
 
-const isForCalendar = ({ type, facts: { audience } }: Pick<Told, 'type' | 'facts'>): boolean =>
+const isForCalendar = ({ type, facts: { audience } }: Pick<InvitationSource, 'type' | 'facts'>): boolean =>
   TYPES.includes(type) && audience === 'BORROWERS'
 
 export const calendarOfSeries = async (
   { pool, config }: Kernel,
-  { type, recordId, facts }: Pick<Told, 'type' | 'recordId' | 'facts'>,
+  { type, recordId, facts }: Pick<InvitationSource, 'type' | 'recordId' | 'facts'>,
 ): Promise<string | undefined> => {
   if (!facts.series || facts.isGone || !isForCalendar({ type, facts })) return undefined
   return seriesCalendar(pool, { reservationId: recordId, name: facts.subject, publicUrl: config.publicUrl })
@@ -29,7 +34,7 @@ export const calendarOfSeries = async (
 /** Undefined if the email changes no appointment, or is about a series (`calendarOfSeries`). */
 export const invitationOf = (
   { publicUrl, mailFrom }: Pick<Config, 'publicUrl' | 'mailFrom'>,
-  { type, recordId, facts, recipient }: Told,
+  { type, recordId, facts, recipient }: InvitationSource,
 ): Invitation | undefined => {
   const { standing, sequence, changedAt, isGone, series } = facts
   if (!isForCalendar({ type, facts }) || series) return undefined

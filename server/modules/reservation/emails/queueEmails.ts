@@ -141,7 +141,7 @@ export const queueEmails = async (
   const emails = EMAILS[occasion].filter((email) => isOn(context, email, hasCustomEmail))
   if (emails.length === 0) return
   const { userId, displayName } = requireSession(context)
-  const asked = JSON.stringify(emails.map(({ type, audience }) => ({ type, audience })))
+  const typesJson = JSON.stringify(emails.map(({ type, audience }) => ({ type, audience })))
   const more = JSON.stringify({
     author: displayName,
     former: previous ?? null,
@@ -152,7 +152,7 @@ export const queueEmails = async (
   })
   await tx.query(QUEUE, [
     id,
-    asked,
+    typesJson,
     userId,
     lineIds ?? null,
     comment ?? null,

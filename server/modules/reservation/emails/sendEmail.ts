@@ -34,7 +34,7 @@ export const requireMayWriteAbout = async (context: Context, tx: PoolClient, id:
 
 type Model = { id: string; name: string; subject: string; template: string; isDefault: boolean }
 type AskedInput = Omit<SendEmailInput, 'record' | 'borrowers'>
-type Asked = { type: EmailType; input: AskedInput; comment: string | null }
+type CheckedEmail = { type: EmailType; input: AskedInput; comment: string | null }
 
 const MODELS = 'SELECT * FROM mailer.models_of($1)'
 
@@ -43,7 +43,7 @@ const chosenModel = (models: readonly Model[], id: string | null | undefined): M
 
 const invalid = (path: string, rule: string, message: string): FieldError => ({ path: `input.${path}`, rule, message })
 
-export const checkedEmail = (context: Context, input: AskedInput): Asked => {
+export const checkedEmail = (context: Context, input: AskedInput): CheckedEmail => {
   requireRight(context, 'RESERVATION', 'createAndUpdate')
   const { type } = input
   if (!isEmailType(type) || !isReservationEmail(type))
@@ -60,7 +60,7 @@ export const checkedEmail = (context: Context, input: AskedInput): Asked => {
 
 export const requireModel = async (
   db: Queryable,
-  { type, input }: Asked,
+  { type, input }: CheckedEmail,
 ): Promise<{ model: Model; models: Model[] }> => {
   const { rows: models } = await db.query<Model>(MODELS, [type])
   const model = chosenModel(models, input.model)
@@ -71,30 +71,30 @@ export const requireModel = async (
 
 const QUEUE = 'SELECT reservation.queue_own_email($1, $2, $3, $4, $5::uuid[], $6, $7::jsonb) AS id'
 
-type Queued = { asked: Asked; model: Model; record: string; borrowers: readonly string[] }
+type Queued = { checked: CheckedEmail; model: Model; record: string; borrowers: readonly string[] }
 
 export const queueOwnEmail = async (
   context: Context,
   tx: Queryable,
-  { asked, model, record, borrowers }: Queued,
+  { checked, model, record, borrowers }: Queued,
 ): Promise<string> => {
   const { userId, displayName } = requireSession(context)
   const more = JSON.stringify({ author: displayName, former: null })
-  const values = [record, asked.type, model.id, userId, borrowers, asked.comment, more]
+  const values = [record, checked.type, model.id, userId, borrowers, checked.comment, more]
   const { rows } = await tx.query<{ id: string }>(QUEUE, values)
   return rows[0]?.id ?? ''
 }
 
 export const sendEmail = async (context: Context, input: SendEmailInput): Promise<{ id: string }> => {
-  const asked = checkedEmail(context, input)
+  const checked = checkedEmail(context, input)
   return withTransaction(context.kernel.pool, async (tx) => {
     const current = await lockReservation(context, tx, input.record)
     requireSomeChangeable(current)
     const known = new Set(current.lines.flatMap(({ borrowings }) => borrowings.map(({ id }) => id)))
     const borrowers = (input.borrowers ?? []).filter((id) => isId(id) && known.has(id))
     if (borrowers.length === 0) throw validationFailed([invalid('borrowers', 'minItems', messages.noBorrower)])
-    const { model } = await requireModel(tx, asked)
-    return { id: await queueOwnEmail(context, tx, { asked, model, record: current.id, borrowers }) }
+    const { model } = await requireModel(tx, checked)
+    return { id: await queueOwnEmail(context, tx, { checked, model, record: current.id, borrowers }) }
   })
 }
 
@@ -137,20 +137,20 @@ const asSeen = (context: Context, { lines }: Current, { borrowers, failures }: W
 }
 
 export const previewEmail = async (context: Context, input: SendEmailInput): Promise<EmailPreview> => {
-  const asked = checkedEmail(context, input)
+  const checked = checkedEmail(context, input)
   const { pool, config } = context.kernel
   const current = await readReservation(context, pool, input.record)
   requireSomeChangeable(current)
-  const { model, models } = await requireModel(pool, asked)
+  const { model, models } = await requireModel(pool, checked)
   const zone = await readZone(context)
   const facts = await readEmailFacts(context, current.id)
   const borrowers = await readWritableBorrowers(pool, current.id)
   const custom = await readDefinitions(context.kernel, 'reservation')
   return {
     ...fillEmail(config, {
-      type: asked.type,
+      type: checked.type,
       recordId: current.id,
-      comment: asked.comment,
+      comment: checked.comment,
       facts,
       model,
       zone,

@@ -19,13 +19,13 @@ export type SentEmailResult = { id: string; label: string | null; isSent: boolea
  * Throws FORBIDDEN, or VALIDATION_FAILED for the template, the comment or more than 100 reservations.
  */
 export const sendEmails = async (context: Context, input: SendEmailsInput): Promise<SentEmailResult[]> => {
-  const asked = checkedEmail(context, input)
+  const checked = checkedEmail(context, input)
   const records = [...new Set(input.records)]
   if (records.length > MAX_NOTIFIED) {
     const message = messages.tooManyReservations(MAX_NOTIFIED)
     throw validationFailed([{ path: 'input.records', rule: 'maxItems', message }])
   }
-  const { model } = await requireModel(context.kernel.pool, asked)
+  const { model } = await requireModel(context.kernel.pool, checked)
   const sendTo = (record: string): Promise<SentEmailResult> =>
     withTransaction(context.kernel.pool, async (tx) => {
       const current = await lockReservation(context, tx, record)
@@ -34,7 +34,7 @@ export const sendEmails = async (context: Context, input: SendEmailsInput): Prom
       const writable = await readWritableBorrowers(tx, current.id)
       const borrowers = writable.flatMap(({ id, email }) => (email === null ? [] : [id]))
       if (borrowers.length === 0) return { ...result, isSent: false, people: 0, reasons: [messages.nobodyReachable] }
-      await queueOwnEmail(context, tx, { asked, model, record: current.id, borrowers })
+      await queueOwnEmail(context, tx, { checked, model, record: current.id, borrowers })
       return { ...result, isSent: true, people: borrowers.length, reasons: [] }
     })
   const results: SentEmailResult[] = []

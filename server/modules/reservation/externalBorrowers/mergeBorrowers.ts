@@ -35,12 +35,12 @@ const labelOf = ({ name, email }: Row): string => (email ? `${name} (${email})` 
 type Merge = { id: string; merged: readonly string[] }
 
 const distinct = ({ id, merged }: Merge): Merge => {
-  const kept = id.toLowerCase()
-  const others = [...new Set(merged.map((one) => one.toLowerCase()))].filter((one) => one !== kept)
+  const remaining = id.toLowerCase()
+  const others = [...new Set(merged.map((one) => one.toLowerCase()))].filter((one) => one !== remaining)
   if (others.length === 0 || others.length > MOST) {
     throw validationFailed([{ path: 'merged', rule: 'minItems', message: messages.mergeCount(MOST) }])
   }
-  return { id: kept, merged: others }
+  return { id: remaining, merged: others }
 }
 
 const mergeBorrowers = async (context: Context, given: Merge): Promise<number> => {
@@ -53,22 +53,22 @@ const mergeBorrowers = async (context: Context, given: Merge): Promise<number> =
     const rows = await readBorrowers(tx, [id, ...merged])
     for (const one of rows.keys()) await requireUnlocked(tx, context, resource, one)
     const others = merged.flatMap((one) => rows.get(one) ?? [])
-    const kept = rows.get(id)
-    if (!kept) throw notFound()
+    const remaining = rows.get(id)
+    if (!remaining) throw notFound()
     const moved = await tx.query<{ id: string; label: string }>(
       'SELECT id, label FROM reservation.merge_external_borrowers($1, $2::uuid[], $3)',
       [id, merged, userId],
     )
-    const words = [messages.mergedInto(others.map(labelOf), labelOf(kept))]
+    const words = [messages.mergedInto(others.map(labelOf), labelOf(remaining))]
     const change = { merged: { before: words, after: words } }
-    const now = (await readBorrowers(tx, [id])).get(id) ?? kept
+    const now = (await readBorrowers(tx, [id])).get(id) ?? remaining
     await recordActivity(tx, {
       entity: 'externalBorrower',
       recordId: id,
-      recordLabel: kept.name,
+      recordLabel: remaining.name,
       userId,
       action: 'UPDATE',
-      changes: { ...changesBetween(kept.completed, now.completed), ...change },
+      changes: { ...changesBetween(remaining.completed, now.completed), ...change },
     })
     const entries = moved.rows.map((row) => ({
       recordId: row.id,

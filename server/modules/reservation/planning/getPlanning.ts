@@ -57,11 +57,11 @@ export const requirePlanningInput = (input: PlanningInput): void => {
 export const itemCondition = (context: Context, input: PlanningInput): SQL => {
   const session = requireSession(context)
   const { items, sectors, categories, types, capacity, equipment } = input
-  const seen = hasApplication(session.holder, 'RESERVATION_MANAGEMENT')
+  const visible = hasApplication(session.holder, 'RESERVATION_MANAGEMENT')
     ? undefined
     : sql`(${isReservable(session, sql.raw('item'))} OR item.id IN (${visibleItemIds(context, input)}))`
   const condition = all([
-    seen,
+    visible,
     items?.length ? idsCondition(sql`item.id`, items) : undefined,
     sectors?.length ? sql`item.sector_ids && ${sql.param(sectors)}::uuid[]` : undefined,
     categories?.length
@@ -74,7 +74,7 @@ export const itemCondition = (context: Context, input: PlanningInput): SQL => {
   return condition ?? sql`true`
 }
 
-type Asked = {
+type Params = {
   input: PlanningInput
   visibility: PlanningVisibility
   columns: readonly PlanningColumn[]
@@ -84,7 +84,7 @@ type Asked = {
 }
 
 /** `longest_line` bounds the start for the index. OFFSET 0 fixes the join order, which PostgreSQL would misjudge. */
-const linesStatement = (context: Context, { input, visibility, columns, selection, isCut }: Asked): SQL => {
+const linesStatement = (context: Context, { input, visibility, columns, selection, isCut }: Params): SQL => {
   const line = cachedExpression(context, nestedSelection(selection, 'lines'), visibility.name, () =>
     lineObject({ context, visibility }, columns),
   )
@@ -116,11 +116,11 @@ const itemsStatement = (asked: Selection, stocks: SQL): SQL => sql`
   ${asked.size > 0 ? sql`CROSS JOIN LATERAL (SELECT ${itemColumns(asked)} OFFSET 0) told` : sql``}
   WHERE item.id = ANY (ARRAY(SELECT DISTINCT item_id FROM l))`
 
-const planningStatement = (context: Context, asked: Asked): SQL => {
-  const items = nestedSelection(asked.selection, 'items')
-  const isCounted = asked.columns.includes('quantityFree')
+const planningStatement = (context: Context, params: Params): SQL => {
+  const items = nestedSelection(params.selection, 'items')
+  const isCounted = params.columns.includes('quantityFree')
   const isTold = items.size > 0 || isCounted
-  return sql`WITH l AS MATERIALIZED (${linesStatement(context, asked)})
+  return sql`WITH l AS MATERIALIZED (${linesStatement(context, params)})
     SELECT lines.text AS lines, lines.count, told.items, told.stocks
     FROM (SELECT ${jsonArray(sql.raw('text'))} AS text, count(*)::int AS count FROM l) lines
     CROSS JOIN (${isTold ? itemsStatement(items, isCounted ? STOCKS : NO_STOCKS) : sql`SELECT NULL AS items, ${NO_STOCKS}`}) told`
@@ -131,8 +131,8 @@ type Read = { lines: string; count: number; items: string | null; stocks: Stocks
 export const getPlanning = async (context: Context, input: PlanningInput, selection: Selection): Promise<string> => {
   requireRight(context, 'RESERVATION')
   requirePlanningInput(input)
-  const asked = nestedSelection(selection, 'lines')
-  const columns = columnsFor(asked)
+  const lineSelection = nestedSelection(selection, 'lines')
+  const columns = columnsFor(lineSelection)
   const rounded = atWholeSecond(context)
   const visibility = await planningVisibility(rounded)
   const { pool } = context.kernel
@@ -143,10 +143,12 @@ export const getPlanning = async (context: Context, input: PlanningInput, select
   const read = await readLines(false)
   const isCut = (read?.count ?? 0) > MAX_LINES
   const { lines = '[]', items = null, stocks = null } = (isCut ? await readLines(true) : read) ?? {}
-  const isReady = !isCut && stocks === null && isAsRead(asked, columns)
-  const given = isReady ? lines : await linesAsked(pool, JSON.parse(lines).slice(0, MAX_LINES), { asked, stocks })
+  const isReady = !isCut && stocks === null && isAsRead(lineSelection, columns)
+  const linesJson = isReady
+    ? lines
+    : await linesAsked(pool, JSON.parse(lines).slice(0, MAX_LINES), { asked: lineSelection, stocks })
   const parts = [
-    selection.has('lines') && `"lines":${given}`,
+    selection.has('lines') && `"lines":${linesJson}`,
     items !== null && `"items":${items}`,
     selection.has('isCut') && `"isCut":${isCut}`,
   ]

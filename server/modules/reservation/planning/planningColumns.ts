@@ -72,8 +72,8 @@ const ITEM_COLUMNS: Readonly<Record<string, string>> = {
   categoryColor: 'category.color',
 }
 
-export const itemColumns = (asked: Selection): SQL =>
-  sql.raw([...asked.keys()].map((name) => `${ITEM_COLUMNS[name]} AS "${name}"`).join(', '))
+export const itemColumns = (selection: Selection): SQL =>
+  sql.raw([...selection.keys()].map((name) => `${ITEM_COLUMNS[name]} AS "${name}"`).join(', '))
 
 const COUNTED_BY: readonly PlanningColumn[] = ['itemId', 'startingAt', 'endingAt']
 
@@ -96,15 +96,15 @@ export const lineObject = (telling: ColumnContext, columns: readonly PlanningCol
 const BORROWER = ['displayName', 'isMain']
 
 /** True if the SQL result has exactly the selected fields, so that it can be sent unparsed. */
-export const isAsRead = (asked: Selection, columns: readonly PlanningColumn[]): boolean =>
-  columns.length === asked.size &&
-  (!asked.has('borrowers') || BORROWER.every((name) => nestedSelection(asked, 'borrowers').has(name)))
+export const isAsRead = (selection: Selection, columns: readonly PlanningColumn[]): boolean =>
+  columns.length === selection.size &&
+  (!selection.has('borrowers') || BORROWER.every((name) => nestedSelection(selection, 'borrowers').has(name)))
 
-const picked = (value: unknown, asked: Selection): unknown => {
-  if (Array.isArray(value)) return value.map((one) => picked(one, asked))
-  if (asked.size === 0 || typeof value !== 'object' || value === null) return value
+const picked = (value: unknown, selection: Selection): unknown => {
+  if (Array.isArray(value)) return value.map((one) => picked(one, selection))
+  if (selection.size === 0 || typeof value !== 'object' || value === null) return value
   const record = value as Record<string, unknown>
-  return Object.fromEntries([...asked].map(([name, within]) => [name, picked(record[name], within)]))
+  return Object.fromEntries([...selection].map(([name, within]) => [name, picked(record[name], within)]))
 }
 
 type PlanningLine = Period & { itemId: string }
@@ -114,8 +114,8 @@ export type Stocks = Readonly<Record<string, number>>
 export const linesAsked = async (
   db: Queryable,
   lines: readonly PlanningLine[],
-  { asked, stocks }: { asked: Selection; stocks: Stocks | null },
+  { asked: selection, stocks }: { asked: Selection; stocks: Stocks | null },
 ): Promise<string> => {
   const stocked = lines.map((line) => ({ ...line, stock: stocks?.[line.itemId] ?? null }))
-  return JSON.stringify(picked(stocks ? await withQuantityFree(db, stocked) : lines, asked))
+  return JSON.stringify(picked(stocks ? await withQuantityFree(db, stocked) : lines, selection))
 }

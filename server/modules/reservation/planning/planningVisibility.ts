@@ -31,17 +31,17 @@ const joined = (columns: SQL): SQL => sql`CROSS JOIN LATERAL (SELECT ${columns} 
 export const planningVisibility = async (context: Context): Promise<PlanningVisibility> => {
   const { holder, userId } = requireSession(context)
   const isWhole = canSeeAllReservations(holder)
-  const told = await readPublicFields(context, isWhole)
+  const fields = await readPublicFields(context, isWhole)
   const own = sql`${isOwnOrVisible(userId, sql`r.id`)} AS own`
   const [fully, seenOwn] = [isWhole ? sql`true` : sql`seen.fully`, sql`seen.own`]
-  const name = `planning ${JSON.stringify([isWhole, told])}`
+  const name = `planning ${JSON.stringify([isWhole, fields])}`
   const untold = isWhole ? seenOwn : fully
   const conditions = {
     name,
     fully,
-    subject: told.subject ? sql`true` : untold,
-    borrowers: told.borrowers ? sql`true` : untold,
+    subject: fields.subject ? sql`true` : untold,
+    borrowers: fields.borrowers ? sql`true` : untold,
   }
   if (!isWhole) return { ...conditions, isWhole, join: joined(sql`${isFullyVisible(context, sql`r.id`)} AS fully`) }
-  return { ...conditions, isWhole, join: told.subject && told.borrowers ? sql`` : joined(own) }
+  return { ...conditions, isWhole, join: fields.subject && fields.borrowers ? sql`` : joined(own) }
 }

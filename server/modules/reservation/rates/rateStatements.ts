@@ -45,12 +45,12 @@ const items = (context: Context, { categories, sectors, types }: RateFilter): SQ
  * hold nothing (D12).
  */
 const lines = (context: Context, { start, end }: RateBounds, columns: SQL): SQL => {
-  const seen = visibleReservations(context, sql`one.reservation_id`)
+  const visible = visibleReservations(context, sql`one.reservation_id`)
   return sql`item CROSS JOIN LATERAL (SELECT one.quantity, ${columns} FROM reservation.reservation_item one
     WHERE one.reservable_item_id = item.id AND one.starting_at < ${moment(end)}
       AND one.starting_at > ${moment(start)} - item.longest_line AND one.held_until > ${moment(start)} AND one.is_holding
       AND (one.validation_status <> 'PENDING' OR one.starting_at > ${clock(context)})
-      ${seen ? sql`AND ${seen}` : sql``} OFFSET 0) line`
+      ${visible ? sql`AND ${visible}` : sql``} OFFSET 0) line`
 }
 
 /** Closed periods of items (D34), merged and clipped to the period; never-closed items have no row. */

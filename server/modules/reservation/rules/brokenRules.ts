@@ -37,10 +37,10 @@ export const calendarOf = (context: Context, zone: string, region?: HolidayRegio
 
 export const canOverrideRules = ({ holder }: Pick<Session, 'holder'>): boolean => can(holder, 'OVERRIDE_BOOKING_RULES')
 
-type Asking = { context: Context; session: Session; zone: string; reason: string | null | undefined }
+type Params = { context: Context; session: Session; zone: string; reason: string | null | undefined }
 
 /** Throws FORBIDDEN if a reason is given without the right to override rules. */
-export const ruleQuestion = ({ context, session, zone, reason: given }: Asking): RuleQuestion => {
+export const ruleQuestion = ({ context, session, zone, reason: given }: Params): RuleQuestion => {
   const reason = withoutInvisible(given ?? '').trim() || null
   const canLift = canOverrideRules(session)
   if (reason && !canLift) throw new AppError('FORBIDDEN', messages.cannotOverride)

@@ -40,17 +40,17 @@ const inputErrors = (context: Context, input: QuotasInput): FieldError[] => {
   ]
 }
 
-const readQuotasLeft = (context: Context, asked: string, zone: string, excluded: string | null) => {
+const readQuotasLeft = (context: Context, rowsJson: string, zone: string, excluded: string | null) => {
   const lines = visibleReservations(context, sql`line.reservation_id`) ?? sql`true`
   const items = visibleItems(context, sql`item`) ?? sql`true`
   return execute<Left>(
     context.kernel.pool,
     sql`SELECT item.id AS item, coalesce(own.name, category.name) AS scope, said.measure, said.subject, said.period, said.most,
         rest.remaining AS "left"
-      FROM reservation.quota_left(${asked}::jsonb, ARRAY(SELECT line.id FROM reservation.reservation_item line
+      FROM reservation.quota_left(${rowsJson}::jsonb, ARRAY(SELECT line.id FROM reservation.reservation_item line
         WHERE line.reservation_id = ${excluded}::uuid AND ${lines}), ${zone}) rest
       JOIN reservation.booking_quota said ON said.id = rest.quota
-      JOIN reservation.reservable_item item ON item.id = (${asked}::jsonb->rest.n->>'item')::uuid AND ${items}
+      JOIN reservation.reservable_item item ON item.id = (${rowsJson}::jsonb->rest.n->>'item')::uuid AND ${items}
       LEFT JOIN reservation.reservation_category category ON category.id = said.reservation_category_id
       LEFT JOIN reservation.reservable_item own ON own.id = said.reservable_item_id
       ORDER BY rest.n, said.name`,
@@ -73,7 +73,7 @@ const getQuotasLeft = async (context: Context, input: QuotasInput) => {
       }
   requireMayBookFor(session, [main])
   const known = await lookUpPeople(context.kernel.pool, session, { lines: [{ item: '', borrowings: [main] }] })
-  const asked = input.items.map((item) => ({
+  const itemRows = input.items.map((item) => ({
     item,
     quantity: 1,
     person: main.borrower ?? null,
@@ -83,7 +83,7 @@ const getQuotasLeft = async (context: Context, input: QuotasInput) => {
     until: `${input.endingAt}Z`,
   }))
   const zone = await readZone(context)
-  const numbered = JSON.stringify(asked.map((one, n) => ({ ...one, n })))
+  const numbered = JSON.stringify(itemRows.map((one, n) => ({ ...one, n })))
   const rows = await readQuotasLeft(context, numbered, zone, input.excludeReservation ?? null)
   const name = nameOf(main, known)
   return rows.map(({ item, ...quota }) => ({ item, message: quotaLeftText(quota, name), isUsedUp: quota.left <= 0 }))

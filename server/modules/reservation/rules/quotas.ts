@@ -32,7 +32,7 @@ const mainOf = ({ line, before }: CountedLine): BorrowingWrite | undefined =>
 export const externalKeyOf = ({ borrower, department, externalEmail, externalName }: BorrowingWrite): string | null =>
   borrower || department ? null : (externalEmail?.trim() || externalName?.trim() || '').toLowerCase() || null
 
-type Asked = {
+type Params = {
   lines: readonly CountedLine[]
   excluded: readonly string[]
   zone: string
@@ -40,9 +40,9 @@ type Asked = {
 }
 
 /** Returns exceeded quotas in one statement; `n`: index in `lines`. */
-const readExceededQuotas = async (db: Queryable, { lines, excluded, zone, isLocking }: Asked): Promise<Over[]> => {
+const readExceededQuotas = async (db: Queryable, { lines, excluded, zone, isLocking }: Params): Promise<Over[]> => {
   if (lines.length === 0) return []
-  const asked = lines.map((counted, n) => {
+  const lineRows = lines.map((counted, n) => {
     const main = mainOf(counted)
     return {
       n,
@@ -55,7 +55,7 @@ const readExceededQuotas = async (db: Queryable, { lines, excluded, zone, isLock
       until: `${counted.period.endingAt}Z`,
     }
   })
-  const values = [JSON.stringify(asked), excluded, zone, isLocking, asked.map(({ item }) => item)]
+  const values = [JSON.stringify(lineRows), excluded, zone, isLocking, lineRows.map(({ item }) => item)]
   const { rows } = await db.query<Over>({ name: 'reservation.quotas', text: OVER, values })
   return rows
 }
@@ -63,20 +63,20 @@ const readExceededQuotas = async (db: Queryable, { lines, excluded, zone, isLock
 export type QuotaConflict = { n: number; itemId: string; itemName: string; message: string }
 
 /** Conflict texts without the sentence about roles that may override. */
-export const quotaConflicts = async (db: Queryable, known: KnownPeople, asked: Asked): Promise<QuotaConflict[]> => {
-  const over = await readExceededQuotas(db, asked)
+export const quotaConflicts = async (db: Queryable, known: KnownPeople, params: Params): Promise<QuotaConflict[]> => {
+  const over = await readExceededQuotas(db, params)
   const yieldTurn = createYielder()
   const texts = new Map<string, string>()
   const conflicts: QuotaConflict[] = []
   for (const { n, itemName, ...one } of over) {
     await yieldTurn()
-    const counted = asked.lines[n]
+    const counted = params.lines[n]
     const main = counted && mainOf(counted)
     if (!counted || !main) continue
     const name = nameOf(main, known) || ((main as { name?: string }).name ?? '')
     // Cached, since hundreds of dates of a series exceed one quota with the same text.
     const key = JSON.stringify([one, name])
-    const message = texts.get(key) ?? overQuotaText(one, name, asked.zone)
+    const message = texts.get(key) ?? overQuotaText(one, name, params.zone)
     texts.set(key, message)
     conflicts.push({ n, itemId: counted.line.item, itemName, message })
   }
@@ -91,9 +91,9 @@ export const quotaTexts = (conflicts: readonly QuotaConflict[]): string[] => [
 export const countQuotas = (
   tx: PoolClient,
   known: KnownPeople,
-  asked: Omit<Asked, 'isLocking'>,
+  params: Omit<Params, 'isLocking'>,
 ): Promise<QuotaConflict[]> => {
-  const counting = quotaConflicts(tx, known, { ...asked, isLocking: true })
+  const counting = quotaConflicts(tx, known, { ...params, isLocking: true })
   counting.catch(() => undefined)
   return counting
 }
@@ -105,7 +105,7 @@ export const refuseOverQuota = async (tx: PoolClient, { counting, rules }: Judge
   const conflicts = await counting
   if (conflicts.length === 0 || rules.reason) return conflicts
   const message = conflicts.map((one) => one.message).join(' ') + (await overrideHint(tx, rules))
-  const told = conflicts.map(({ n: _n, ...one }) => ({
+  const details = conflicts.map(({ n: _n, ...one }) => ({
     ...one,
     reason: 'RULE',
     message: one.message,
@@ -113,7 +113,7 @@ export const refuseOverQuota = async (tx: PoolClient, { counting, rules }: Judge
     until: null,
     nextFree: null,
   }))
-  throw new AppError('ITEM_UNAVAILABLE', message, { conflicts: told, canLift: rules.canLift })
+  throw new AppError('ITEM_UNAVAILABLE', message, { conflicts: details, canLift: rules.canLift })
 }
 
 const ownerOf = (main: BorrowingWrite) => [main.borrower ?? null, main.department ?? null, externalKeyOf(main)]

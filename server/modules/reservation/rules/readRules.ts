@@ -32,12 +32,12 @@ export const closuresIn = (range: Period, zone: string): SQL => {
 /** Closures from today on. */
 export const comingClosures = (): SQL => closures(sql`period.reopening_on > current_date - 1`)
 
-type Asked = { range: Period; zone: string }
+type Params = { range: Period; zone: string }
 
 export const readSharedRules = async (
   db: Queryable,
   rows: readonly RuledRow[],
-  { range, zone }: Asked,
+  { range, zone }: Params,
 ): Promise<SharedRules> => {
   const categories = [...new Set(rows.flatMap(({ categoryId }) => categoryId ?? []))]
   const found = await executePrepared<SharedRules>(

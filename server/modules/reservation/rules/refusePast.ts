@@ -10,7 +10,7 @@ import type { Claim } from '../claim/claimItems.ts'
 
 export type AskedSlot = { period: Period; previous?: Period | undefined }
 
-type Asking = {
+type Params = {
   context: Context
   claim: Claim
   slots: readonly AskedSlot[]
@@ -19,7 +19,7 @@ type Asking = {
 }
 
 /** Throws PAST until a manager confirms, VALIDATION_FAILED for other users. */
-export const refusePast = ({ context, claim, slots, confirmPast, isSeries = false }: Asking): void => {
+export const refusePast = ({ context, claim, slots, confirmPast, isSeries = false }: Params): void => {
   const now = utcTextOfDate(context.now)
   if (!slots.some(({ period, previous }) => isPastRequest(now, period, previous))) return
   const reserver = reserverOf(requireSession(context))

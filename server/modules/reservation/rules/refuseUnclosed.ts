@@ -25,7 +25,7 @@ const identityOf = ({ borrower, department, externalEmail }: BorrowingWrite): Ma
 const mainsOf = (people: readonly BorrowingWrite[] | null | undefined): BorrowingWrite[] =>
   (people ?? []).filter(({ isMain }) => isMain)
 
-type Asking = {
+type Params = {
   context: Context
   tx: Queryable
   lines: readonly PlannedLine[]
@@ -72,18 +72,22 @@ const openLines = (asked: readonly object[], seen: SQL, excluded: string | null)
     ORDER BY line.ending_at LIMIT 1) open ORDER BY asked.n`
 
 /** Throws VALIDATION_FAILED with the unclosed reservation item, described only if visible to the session. */
-export const refuseUnclosed = async ({ context, tx, lines, claim, known, zone, excluded }: Asking): Promise<void> => {
-  const asked = lines.flatMap((planned) => {
+export const refuseUnclosed = async ({ context, tx, lines, claim, known, zone, excluded }: Params): Promise<void> => {
+  const newMainBorrowers = lines.flatMap((planned) => {
     // Unclaimed items are looked up too: few, only where a main borrower changes.
     if (claim.items.get(planned.line.item)?.closesItself) return []
     return newMains(planned).map((main) => ({ planned, main }))
   })
-  if (asked.length === 0) return
-  const questions = asked.map(({ planned, main }, n) => ({ n, item: planned.line.item, ...identityOf(main) }))
-  const seen = visibleReservations(context, sql`r.id`) ?? sql`true`
-  const open = await execute<Open>(tx, openLines(questions, seen, excluded ?? null))
+  if (newMainBorrowers.length === 0) return
+  const questions = newMainBorrowers.map(({ planned, main }, n) => ({
+    n,
+    item: planned.line.item,
+    ...identityOf(main),
+  }))
+  const visible = visibleReservations(context, sql`r.id`) ?? sql`true`
+  const open = await execute<Open>(tx, openLines(questions, visible, excluded ?? null))
   const errors = open.flatMap(({ n, item, isVisible, ...line }): FieldError[] => {
-    const { planned, main } = asked[n] ?? {}
+    const { planned, main } = newMainBorrowers[n] ?? {}
     if (!planned || !main) return []
     const shown = isVisible ? { ...line, period: periodText(line, zone) } : undefined
     return [

@@ -9,7 +9,7 @@ type Person = { department?: string | null | undefined; useType?: string | null 
 
 type AskedDepartment = { path: string; id: string }
 type AskedUse = { path: string; id: string; items: readonly string[] }
-type Asked = { departments: readonly AskedDepartment[]; uses: readonly AskedUse[] }
+type SuitabilityQuery = { departments: readonly AskedDepartment[]; uses: readonly AskedUse[] }
 
 // A category includes its descendants; a use type without categories suits every item.
 const UNFIT = `SELECT
@@ -21,7 +21,7 @@ const UNFIT = `SELECT
           SELECT meant.reservation_category_id FROM reservation.use_type_reservation_categories meant
           WHERE meant.use_type_id = asked.id))))) AS unfit`
 
-const refuse = async (tx: Queryable, now: Date, { departments, uses }: Asked): Promise<void> => {
+const refuse = async (tx: Queryable, now: Date, { departments, uses }: SuitabilityQuery): Promise<void> => {
   if (departments.length === 0 && uses.length === 0) return
   const { rows } = await tx.query<{ blocked: string[] | null; unfit: number[] | null }>(UNFIT, [
     departments.map(({ id }) => id),
@@ -53,7 +53,7 @@ const knownOf = ({ before }: PlannedLine): Known => ({
   uses: new Set(before?.borrowings.map(({ useType }) => useType).filter(isGiven)),
 })
 
-const askedOfLine = (planned: PlannedLine, known: Known): Asked => {
+const askedOfLine = (planned: PlannedLine, known: Known): SuitabilityQuery => {
   const people = peopleOf(planned).map((person, at) => ({ ...person, path: `${planned.path}.borrowings[${at}]` }))
   return {
     departments: people.flatMap(({ department, path }) =>
@@ -67,9 +67,9 @@ const askedOfLine = (planned: PlannedLine, known: Known): Asked => {
   }
 }
 
-const together = (asked: readonly Asked[], useType: AskedUse | undefined): Asked => ({
-  departments: asked.flatMap(({ departments }) => departments),
-  uses: [...(useType ? [useType] : []), ...asked.flatMap(({ uses }) => uses)],
+const mergeQueries = (queries: readonly SuitabilityQuery[], useType: AskedUse | undefined): SuitabilityQuery => ({
+  departments: queries.flatMap(({ departments }) => departments),
+  uses: [...(useType ? [useType] : []), ...queries.flatMap(({ uses }) => uses)],
 })
 
 const askedUse = (useType: string | null | undefined, lines: readonly PlannedLine[]): AskedUse | undefined =>
@@ -83,7 +83,7 @@ export const requireSuited = (tx: Queryable, { lines, useType, now }: Request): 
   refuse(
     tx,
     now,
-    together(
+    mergeQueries(
       lines.map((planned) => askedOfLine(planned, NOBODY)),
       askedUse(useType, lines),
     ),
@@ -99,10 +99,10 @@ type Change = Request & {
 export const requireStillSuited = (tx: Queryable, { lines, useType, now, current, asking }: Change): Promise<void> => {
   const isNewUse = useType !== undefined && useType !== current.useType
   const hasNewItem = lines.some(({ before }) => before === undefined)
-  const asked = lines.map((planned) => {
+  const queries = lines.map((planned) => {
     const known = knownOf(planned)
     return askedOfLine(planned, asking.includes(planned) ? { ...known, departments: NOBODY.departments } : known)
   })
   const use = useType === undefined ? current.useType : useType
-  return refuse(tx, now, together(asked, isNewUse || hasNewItem ? askedUse(use, lines) : undefined))
+  return refuse(tx, now, mergeQueries(queries, isNewUse || hasNewItem ? askedUse(use, lines) : undefined))
 }

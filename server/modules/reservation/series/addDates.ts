@@ -59,12 +59,12 @@ const readRow = async (context: Context, db: Queryable, id: string): Promise<Row
 
 const copyOf = (context: Context, { subject, useType, customFields, lines }: Current): ReservationWrite => {
   const files = withoutFiles(context)
-  const standing = lines.filter(({ isCancelled }) => !isCancelled)
+  const activeLines = lines.filter(({ isCancelled }) => !isCancelled)
   return {
     subject,
     useType,
     customFields: files.values(customFields),
-    items: (standing.length > 0 ? standing : lines).map((line) => {
+    items: (activeLines.length > 0 ? activeLines : lines).map((line) => {
       const people = line.borrowings.map(({ id: _id, name: _name, ...person }) => person)
       const bare = files.line({ customFields: line.customFields, borrowings: people })
       return { item: line.item, quantity: line.quantity, ...bare, borrowings: bare.borrowings ?? [] }

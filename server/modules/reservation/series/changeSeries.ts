@@ -126,17 +126,17 @@ const changeAll = async (changing: Changing, scope: SeriesScopeInput): Promise<U
 export const changeAction: SeriesAction<SeriesChange> = {
   right: ['RESERVATION', 'createAndUpdate'],
   isChange: true,
-  prepare: async (context, given) => {
-    if (given.input.items?.length === 0)
+  prepare: async (context, rawInput) => {
+    if (rawInput.input.items?.length === 0)
       throw validationFailed([{ path: 'items', rule: 'minItems', message: reservationMessages.noItem }])
     const settings = await readOrganisationSettings(context)
-    const input = withChoiceIds(context, await nameExternalBorrowers(context, normalizeInput(given.input)))
+    const input = withChoiceIds(context, await nameExternalBorrowers(context, normalizeInput(rawInput.input)))
     return async ({ context: current, tx, onDates }) => {
       const items = input.items?.map(({ item }) => item)
-      const locked = await lockScope(tx, current, { ...given, isChange: true }, items)
-      const origin = originOf(locked, given)
+      const locked = await lockScope(tx, current, { ...rawInput, isChange: true }, items)
+      const origin = originOf(locked, rawInput)
       const slot = slotChange(origin, input, settings.zone)
-      return changeAll({ context: current, tx, input, settings, origin, slot, onDates, ...locked }, given)
+      return changeAll({ context: current, tx, input, settings, origin, slot, onDates, ...locked }, rawInput)
     }
   },
 }

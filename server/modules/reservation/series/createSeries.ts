@@ -96,7 +96,7 @@ const reservationsOf = async (
   const { booking, draft, booked } = writing
   const { context, tx, session, input } = booking
   const lines = booked.map((occurrence) => linesOf(writing, occurrence))
-  const given = await assignSteps({ context, tx, lines: lines.flat(), makerId: session.userId })
+  const assignedSteps = await assignSteps({ context, tx, lines: lines.flat(), makerId: session.userId })
   const later = withoutFiles(context)
   const yieldTurn = createYielder()
   const rowsOf = ({ date, period, isApart }: Occurrence, slot: number): NewReservation => {
@@ -105,7 +105,7 @@ const reservationsOf = async (
       slot === 0
         ? draft.fields
         : { customFields: later.values(draft.fields.customFields), lines: draft.fields.lines.map(later.line) }
-    const rows = newLines(lines[slot] ?? [], { fields: fields.lines, claim, given })
+    const rows = newLines(lines[slot] ?? [], { fields: fields.lines, claim, assignedSteps })
     return {
       reservationId: uuid(),
       period,
@@ -154,9 +154,9 @@ const announce = async (tx: Queryable, { booking, input, asked, booked }: Writin
   const { rule, zone } = asked
   const { withoutPublicHolidays, withoutSchoolHolidays } = input
   const left = { withoutPublicHolidays, withoutSchoolHolidays }
-  const said = seriesText(asked.period, { rule, zone, ...left, count: rows.length })
+  const ruleText = seriesText(asked.period, { rule, zone, ...left, count: rows.length })
   const series = messages.email(
-    said,
+    ruleText,
     booked.map(({ date }) => date),
   )
   const now = utcTextOfDate(context.now)
@@ -259,11 +259,11 @@ export type PreparedSeries = {
 }
 
 /** Validates rule, dates and hours; reads no items yet. */
-export const prepareSeries = async (context: Context, given: SeriesWrite): Promise<PreparedSeries> => {
+export const prepareSeries = async (context: Context, rawInput: SeriesWrite): Promise<PreparedSeries> => {
   requireRight(context, 'RESERVATION', 'createAndUpdate')
   const settings = await readOrganisationSettings(context)
-  const reservation = withChoiceIds(context, await nameExternalBorrowers(context, normalizeInput(given.reservation)))
-  const input = { ...given, reservation }
+  const reservation = withChoiceIds(context, await nameExternalBorrowers(context, normalizeInput(rawInput.reservation)))
+  const input = { ...rawInput, reservation }
   const asked = await readSeries(input, settings.zone, await readSeriesCalendar(context, context.kernel.pool, input))
   const count = asked.occurrences.filter(({ isSkipped }) => !isSkipped).length
   if (count === 0) throw validationFailed([{ path: 'rule', rule: 'min', message: messages.allSkipped }])
@@ -279,8 +279,8 @@ export const bookSeries = async (context: Context, prepared: PreparedSeries, ser
 }
 
 /** Returns the id of the series. Throws VALIDATION_FAILED above MAX_AT_ONCE dates: use `startReservationSeries`. */
-const createSeries = async (context: Context, given: SeriesWrite): Promise<string> => {
-  const prepared = await prepareSeries(context, given)
+const createSeries = async (context: Context, rawInput: SeriesWrite): Promise<string> => {
+  const prepared = await prepareSeries(context, rawInput)
   if (prepared.count > MAX_AT_ONCE)
     throw validationFailed([{ path: 'rule', rule: 'max', message: messages.tooManyAtOnce(MAX_AT_ONCE) }])
   const id = uuid()

@@ -45,7 +45,7 @@ const overlappingIds = (holds: readonly SlotHold[], item: ClaimedItem, period: P
   )
 }
 
-type Asked = {
+type Params = {
   context: Context
   zone: string
   rules: RuleQuestion
@@ -55,15 +55,15 @@ type Asked = {
 
 const itemsOfClaims = ([first]: readonly SlotClaim[]): ClaimedItem[] => [...(first?.items.values() ?? [])]
 
-type Judging = Asked & { own: OwnNumbers }
+type Judging = Params & { own: OwnNumbers }
 
-const hidePlacesInClaims = async (db: Queryable, { context, claims }: Asked): Promise<readonly SlotClaim[]> => {
+const hidePlacesInClaims = async (db: Queryable, { context, claims }: Params): Promise<readonly SlotClaim[]> => {
   const items = itemsOfClaims(claims)
   const holds = claims.flatMap((claim, slot) => claim.holds.map((hold) => ({ ...hold, slot })))
-  const seen = await withHiddenPlaces(context, db, { items, holds })
-  if (seen.holds === holds) return claims
-  const hidden = seen.items.filter((item, index) => item !== items[index])
-  const bySlot = Map.groupBy(seen.holds as readonly (SlotHold & { slot: number })[], ({ slot }) => slot)
+  const withPlacesHidden = await withHiddenPlaces(context, db, { items, holds })
+  if (withPlacesHidden.holds === holds) return claims
+  const hidden = withPlacesHidden.items.filter((item, index) => item !== items[index])
+  const bySlot = Map.groupBy(withPlacesHidden.holds as readonly (SlotHold & { slot: number })[], ({ slot }) => slot)
   const yieldTurn = createYielder()
   const found: SlotClaim[] = []
   for (const [slot, claim] of claims.entries()) {
@@ -135,7 +135,7 @@ const judgeAll = async ({ context, zone, rules, occurrences, claims, own }: Judg
 }
 
 /** Returns conflicts per occurrence, in order; empty if free. */
-export const judgeDates = async (db: Queryable, judging: Asked): Promise<DateConflict[][]> => {
+export const judgeDates = async (db: Queryable, judging: Params): Promise<DateConflict[][]> => {
   const claims = await hidePlacesInClaims(db, judging)
   const own = await findOwnNumbers(
     judging.context,

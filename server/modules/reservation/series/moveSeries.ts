@@ -39,8 +39,8 @@ const movedRule = (
   const wanted = dates.map((day) => daysLater(day, days))
   const later = laterRule(rule, days)
   return [later, withOtherWeeks(later)].find((one) => {
-    const given = datesOf(one, daysLater(first, days))
-    return given.length === wanted.length && given.every((day, at) => day === wanted[at])
+    const shiftedDates = datesOf(one, daysLater(first, days))
+    return shiftedDates.length === wanted.length && shiftedDates.every((day, at) => day === wanted[at])
   })
 }
 

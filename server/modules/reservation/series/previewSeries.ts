@@ -35,9 +35,9 @@ export const plannedItems = (occurrences: readonly Occurrence[]) => {
   return [...new Map(all.map((planned) => [planned.line.item, planned])).values()]
 }
 
-type Asked = { zone: string; occurrences: readonly Occurrence[]; reason?: string | null | undefined }
+type Params = { zone: string; occurrences: readonly Occurrence[]; reason?: string | null | undefined }
 
-const overQuotaOn = async (context: Context, { zone, occurrences }: Asked): Promise<DateConflict[]> => {
+const overQuotaOn = async (context: Context, { zone, occurrences }: Params): Promise<DateConflict[]> => {
   const session = requireSession(context)
   const own = [{ borrower: session.userId, isMain: true }]
   const dated = occurrences
@@ -52,7 +52,7 @@ const overQuotaOn = async (context: Context, { zone, occurrences }: Asked): Prom
 }
 
 /** Returns occurrences with their conflicts. Locks nothing, so the result is no guarantee. */
-export const verdictsOf = async (context: Context, { zone, occurrences, reason }: Asked): Promise<SeriesDate[]> => {
+export const verdictsOf = async (context: Context, { zone, occurrences, reason }: Params): Promise<SeriesDate[]> => {
   const { pool } = context.kernel
   const rules = ruleQuestion({ context, session: requireSession(context), zone, reason })
   const slots = occurrences.map(({ period }) => period)
@@ -75,13 +75,13 @@ export const verdictsOf = async (context: Context, { zone, occurrences, reason }
   }))
 }
 
-const previewSeries = async (context: Context, given: SeriesWrite): Promise<SeriesDate[]> => {
+const previewSeries = async (context: Context, rawInput: SeriesWrite): Promise<SeriesDate[]> => {
   const zone = await readZone(context)
-  const reservation = await nameExternalBorrowers(context, normalizeInput(given.reservation))
+  const reservation = await nameExternalBorrowers(context, normalizeInput(rawInput.reservation))
   const errors = linesErrors(reservation.items ?? [])
   if (errors.length > 0) throw validationFailed(errors)
-  const calendar = await readSeriesCalendar(context, context.kernel.pool, given)
-  const { occurrences } = await readSeries({ ...given, reservation }, zone, calendar)
+  const calendar = await readSeriesCalendar(context, context.kernel.pool, rawInput)
+  const { occurrences } = await readSeries({ ...rawInput, reservation }, zone, calendar)
   return verdictsOf(context, { zone, occurrences, reason: reservation.overrideReason })
 }
 

@@ -16,35 +16,35 @@ type Writing = { context: Context; tx: PoolClient; onDates?: OnDates }
 
 export type WriteDates = (writing: Writing) => Promise<UpdateVerdict[]>
 
-export type SeriesAction<Given extends SeriesScopeInput> = {
+export type SeriesAction<Scope extends SeriesScopeInput> = {
   right: readonly [code: string, part?: RightPart]
   /** Omits cancelled occurrences. */
   isChange?: boolean
   /** Omits past occurrences. */
   isOfComing?: boolean
   /** Validates the input and reads settings before the transaction, which must not wait for a second connection. */
-  prepare: (context: Context, given: Given) => Promise<WriteDates>
+  prepare: (context: Context, rawInput: Scope) => Promise<WriteDates>
 }
 
 /** Number of dates that the action would write. Throws NOT_FOUND if the session does not see the occurrence. */
-export const countDates = async <Given extends SeriesScopeInput>(
+export const countDates = async <Scope extends SeriesScopeInput>(
   context: Context,
-  { isChange = false, isOfComing = false }: SeriesAction<Given>,
-  given: Given,
+  { isChange = false, isOfComing = false }: SeriesAction<Scope>,
+  rawInput: Scope,
 ): Promise<number> => {
   const { pool } = context.kernel
-  const ids = requireScope(await readScope(pool, context, { ...given, isChange }))
+  const ids = requireScope(await readScope(pool, context, { ...rawInput, isChange }))
   return isOfComing && ids.length > MAX_AT_ONCE ? countComing(pool, ids, utcTextOfDate(context.now)) : ids.length
 }
 
 /** Throws VALIDATION_FAILED above MAX_AT_ONCE dates: the start operations use a job. */
-export const actAtOnce = async <Given extends SeriesScopeInput>(
+export const actAtOnce = async <Scope extends SeriesScopeInput>(
   context: Context,
-  action: SeriesAction<Given>,
-  given: Given,
+  action: SeriesAction<Scope>,
+  rawInput: Scope,
 ): Promise<UpdateVerdict[]> => {
-  const write = await action.prepare(context, given)
-  if ((await countDates(context, action, given)) > MAX_AT_ONCE)
+  const write = await action.prepare(context, rawInput)
+  if ((await countDates(context, action, rawInput)) > MAX_AT_ONCE)
     throw validationFailed([{ path: 'of', rule: 'max', message: messages.tooManyChangedAtOnce(MAX_AT_ONCE) }])
   return inBookingTransaction(context, (tx) => write({ context, tx }))
 }

@@ -52,37 +52,37 @@ export const readPeriod = ({ startingAt, endingAt }: Pick<ReservationWrite, 'sta
   return { startingAt, endingAt }
 }
 
-const periodOfDate = (given: SeriesDateWrite | undefined, usual: Period): Period => ({
-  startingAt: given?.startingAt ?? usual.startingAt,
-  endingAt: given?.endingAt ?? usual.endingAt,
+const periodOfDate = (date: SeriesDateWrite | undefined, usual: Period): Period => ({
+  startingAt: date?.startingAt ?? usual.startingAt,
+  endingAt: date?.endingAt ?? usual.endingAt,
 })
 
 const dateErrors = (
-  given: SeriesDateWrite,
+  change: SeriesDateWrite,
   at: number,
   input: SeriesWrite,
   days: ReadonlySet<DayText>,
 ): FieldError[] => {
   const path = `dates[${at}]`
   const items = new Set(input.reservation.items?.map(({ item }) => item))
-  const moments = [given.startingAt, given.endingAt].filter((moment) => typeof moment === 'string')
+  const moments = [change.startingAt, change.endingAt].filter((moment) => typeof moment === 'string')
   return [
-    ...(days.has(given.date) ? [] : [{ path: `${path}.date`, rule: 'exists', message: messages.unknownDate }]),
-    ...(input.dates?.findIndex(({ date }) => date === given.date) === at
+    ...(days.has(change.date) ? [] : [{ path: `${path}.date`, rule: 'exists', message: messages.unknownDate }]),
+    ...(input.dates?.findIndex(({ date }) => date === change.date) === at
       ? []
       : [{ path: `${path}.date`, rule: 'unique', message: messages.repeatedDate }]),
     ...(moments.every(isUtcText)
       ? []
       : [{ path: `${path}.startingAt`, rule: 'date', message: reservationMessages.badDate }]),
-    ...(given.items ?? []).flatMap(({ item, by }) => [
+    ...(change.items ?? []).flatMap(({ item, by }) => [
       ...(items.has(item) ? [] : [{ path: `${path}.items`, rule: 'exists', message: messages.unknownItem }]),
       ...(isId(by) ? [] : [{ path: `${path}.items`, rule: 'exists', message: reservationMessages.unknownItem }]),
     ]),
   ]
 }
 
-const linesOfDate = (lines: readonly LineWrite[], given: SeriesDateWrite | undefined): LineWrite[] => {
-  const others = new Map(given?.items?.map(({ item, by }) => [item, by]))
+const linesOfDate = (lines: readonly LineWrite[], change: SeriesDateWrite | undefined): LineWrite[] => {
+  const others = new Map(change?.items?.map(({ item, by }) => [item, by]))
   return lines.map((line) => ({ ...line, item: others.get(line.item) ?? line.item }))
 }
 
@@ -118,8 +118,12 @@ const normalizeDates = (dates: SeriesWrite['dates']): SeriesDateWrite[] =>
     items: date.items?.map(({ item, by }) => ({ item: item.toLowerCase(), by: by.toLowerCase() })) ?? null,
   }))
 
-export const readSeries = async (given: SeriesWrite, zone: string, calendar: SeriesCalendar): Promise<AskedSeries> => {
-  const input = { ...given, dates: normalizeDates(given.dates) }
+export const readSeries = async (
+  rawInput: SeriesWrite,
+  zone: string,
+  calendar: SeriesCalendar,
+): Promise<AskedSeries> => {
+  const input = { ...rawInput, dates: normalizeDates(rawInput.dates) }
   const period = readPeriod(input.reservation)
   const rule = parseRule(input.rule, zone)
   if (!rule) throw refused('rule', 'format', messages.badRule)

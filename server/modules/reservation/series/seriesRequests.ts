@@ -34,21 +34,21 @@ const requireRoom = async (tx: Queryable, userId: string): Promise<void> => {
     throw new AppError('TOO_MANY_REQUESTS', messages.tooManyRunning(MAX_RUNNING))
 }
 
-type Asked = Pick<SeriesRequest, 'id' | 'action' | 'reservation' | 'subject' | 'total'>
+type NewRequest = Pick<SeriesRequest, 'id' | 'action' | 'reservation' | 'subject' | 'total'>
 
-export const doneAtOnce = (asked: Asked, verdicts: SeriesRequest['verdicts'] = null): SeriesRequest => ({
-  ...asked,
+export const doneAtOnce = (request: NewRequest, verdicts: SeriesRequest['verdicts'] = null): SeriesRequest => ({
+  ...request,
   status: 'DONE',
-  done: asked.total,
+  done: request.total,
   code: null,
   message: null,
   details: null,
   verdicts,
 })
 
-export const queueRequest = async (context: Context, asked: Asked, given: unknown): Promise<SeriesRequest> => {
+export const queueRequest = async (context: Context, request: NewRequest, given: unknown): Promise<SeriesRequest> => {
   const { id: sessionId, userId } = requireSession(context)
-  const { id, action, reservation, subject, total } = asked
+  const { id, action, reservation, subject, total } = request
   return withTransaction(context.kernel.pool, async (tx) => {
     await requireRoom(tx, userId)
     const input = JSON.stringify(await storeUploads(context, tx, given))

@@ -21,18 +21,18 @@ export type SeriesActionKey = Exclude<ReservationSeriesAction, 'CREATE'>
 export const actionOf = (key: SeriesActionKey): SeriesAction<SeriesScopeInput> =>
   ACTIONS[key] as SeriesAction<SeriesScopeInput>
 
-const startSeries = async (context: Context, given: SeriesWrite): Promise<SeriesRequest> => {
-  const prepared = await prepareSeries(context, given)
-  const asked = {
+const startSeries = async (context: Context, rawInput: SeriesWrite): Promise<SeriesRequest> => {
+  const prepared = await prepareSeries(context, rawInput)
+  const request = {
     id: uuid(),
     action: 'CREATE' as const,
     reservation: null,
     subject: prepared.reservation.subject?.trim() ?? '',
     total: prepared.count,
   }
-  if (asked.total > MAX_AT_ONCE) return queueRequest(context, asked, given)
-  await bookSeries(context, prepared, asked.id)
-  return doneAtOnce(asked)
+  if (request.total > MAX_AT_ONCE) return queueRequest(context, request, rawInput)
+  await bookSeries(context, prepared, request.id)
+  return doneAtOnce(request)
 }
 
 const readSubject = async ({ kernel }: Context, id: string): Promise<string> => {
@@ -43,15 +43,19 @@ const readSubject = async ({ kernel }: Context, id: string): Promise<string> => 
   return rows[0]?.subject ?? ''
 }
 
-const startAction = async (context: Context, key: SeriesActionKey, given: SeriesScopeInput): Promise<SeriesRequest> => {
+const startAction = async (
+  context: Context,
+  key: SeriesActionKey,
+  rawInput: SeriesScopeInput,
+): Promise<SeriesRequest> => {
   const action = actionOf(key)
-  const write = await action.prepare(context, given)
-  const total = await countDates(context, action, given)
-  const { reservation } = given
-  const asked = { id: uuid(), action: key, reservation, subject: await readSubject(context, reservation), total }
-  if (total > MAX_AT_ONCE) return queueRequest(context, asked, given)
+  const write = await action.prepare(context, rawInput)
+  const total = await countDates(context, action, rawInput)
+  const { reservation } = rawInput
+  const request = { id: uuid(), action: key, reservation, subject: await readSubject(context, reservation), total }
+  if (total > MAX_AT_ONCE) return queueRequest(context, request, rawInput)
   const verdicts = await inBookingTransaction(context, (tx) => write({ context, tx }))
-  return doneAtOnce({ ...asked, total: verdicts.length }, verdicts)
+  return doneAtOnce({ ...request, total: verdicts.length }, verdicts)
 }
 
 export const startReservationSeriesOperation = defineOperation<Operations['startReservationSeries']>({

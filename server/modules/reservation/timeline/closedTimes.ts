@@ -6,7 +6,7 @@ import { minutesBetween, type Period } from '#resources/domain/time.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { type RuledRow, readSharedRules, rulesOfRow } from '../rules/readRules.ts'
 
-type Asked = { range: Period; calendar: RuleCalendar }
+type Params = { range: Period; calendar: RuleCalendar }
 
 export type ClosedObstacle = Period & { kind: 'CLOSED'; name: string; message: string }
 export type ClosedTimes = {
@@ -20,8 +20,12 @@ export type ClosedTimes = {
 const numbersOf = (closed: readonly Period[], { startingAt }: Period): number[] =>
   closed.flatMap((one) => [minutesBetween(startingAt, one.startingAt), minutesBetween(one.startingAt, one.endingAt)])
 
-export const readClosedTimes = async (db: Queryable, rows: readonly RuledRow[], asked: Asked): Promise<ClosedTimes> => {
-  const { range, calendar } = asked
+export const readClosedTimes = async (
+  db: Queryable,
+  rows: readonly RuledRow[],
+  params: Params,
+): Promise<ClosedTimes> => {
+  const { range, calendar } = params
   const shared = await readSharedRules(db, rows, { range, zone: calendar.zone })
   const holidays = holidaysIn(range, calendar)
   const hours = new Map<string, { index: number; numbers: number[] }>()
@@ -32,21 +36,21 @@ export const readClosedTimes = async (db: Queryable, rows: readonly RuledRow[], 
   )
   for (const row of rows) {
     const { id } = row
-    const said = rulesOfRow(shared, row)
-    if (said.openingHours) {
-      const key = JSON.stringify(said.openingHours)
-      const numbers = hours.get(key)?.numbers ?? numbersOf(closedHours(said.openingHours, range, calendar.zone), range)
+    const rules = rulesOfRow(shared, row)
+    if (rules.openingHours) {
+      const key = JSON.stringify(rules.openingHours)
+      const numbers = hours.get(key)?.numbers ?? numbersOf(closedHours(rules.openingHours, range, calendar.zone), range)
       if (!hours.has(key)) hours.set(key, { index: hours.size, numbers })
       hoursByItem.set(id, hours.get(key)?.index ?? 0)
     }
-    const shut = (said.closures ?? []).flatMap((one) => slotsOf.get(one) ?? [])
-    const days = [...shut, ...(said.publicHolidays === 'REFUSED' ? holidays : [])]
-    const told = days.map((one) => ({
+    const closedSlots = (rules.closures ?? []).flatMap((one) => slotsOf.get(one) ?? [])
+    const days = [...closedSlots, ...(rules.publicHolidays === 'REFUSED' ? holidays : [])]
+    const closedDays = days.map((one) => ({
       ...one,
       kind: 'CLOSED' as const,
       message: messages.closedFor(one.name),
     }))
-    if (told.length > 0) daysByItem.set(id, told)
+    if (closedDays.length > 0) daysByItem.set(id, closedDays)
   }
   return {
     hours: [...hours.values()].map(({ numbers }) => numbers),

@@ -80,15 +80,15 @@ const blocksOf = (items: readonly ObstructedItem[], range: Range): Outage[] => {
 const interventionOf = (item: ObstructedItem, hold: OutageHold, wording: OutageWording): Outage => {
   const isOfPlace = hold.placeId !== item.id && hold.placeName !== null
   const place = { id: hold.placeId, name: hold.placeName ?? '', managementMode: 'INDIVIDUALLY', quantity: 1 }
-  const told = heldObstacle(item, hold, wording)
+  const obstacle = heldObstacle(item, hold, wording)
   return {
     kind: 'INTERVENTION',
     startingAt: hold.startingAt,
     endingAt: knownEnd(hold.endingAt) ?? null,
     names: [isOfPlace ? place.name : item.name],
     reason: wording.namesInterventions ? `${hold.label} (${hold.intervention})` : null,
-    message: (isOfPlace && outageMessage(place, [hold], wording)) || told.message,
-    quantity: told.quantity ?? null,
+    message: (isOfPlace && outageMessage(place, [hold], wording)) || obstacle.message,
+    quantity: obstacle.quantity ?? null,
   }
 }
 
@@ -129,9 +129,9 @@ const readInterventions = async (context: Context, items: readonly ObstructedIte
     values: [items.map(({ id }) => id), from, to],
   })
   const labels = new Map(rows.map(({ intervention, label }) => [intervention, label]))
-  const seen = await withHiddenPlaces(context, pool, { items, holds: rows.slice(0, MAX_PAIRS) })
-  const holds = seen.holds.map((hold) => ({ ...hold, label: labels.get(hold.intervention) ?? '' }))
-  return { items: seen.items, holds, isCut: rows.length > MAX_PAIRS }
+  const withPlacesHidden = await withHiddenPlaces(context, pool, { items, holds: rows.slice(0, MAX_PAIRS) })
+  const holds = withPlacesHidden.holds.map((hold) => ({ ...hold, label: labels.get(hold.intervention) ?? '' }))
+  return { items: withPlacesHidden.items, holds, isCut: rows.length > MAX_PAIRS }
 }
 
 const getPlanningOutages = async (context: Context, input: PlanningInput) => {

@@ -72,8 +72,8 @@ export const readObstacles = async (context: Context, items: readonly TimelineRo
     text: OBSTACLES,
     values: [items.map(({ id }) => id), from, to],
   })
-  const seen = await withHiddenPlaces(context, pool, { items, holds: rows })
-  return { items: seen.items, held: Map.groupBy(seen.holds, ({ itemId }) => itemId) }
+  const withPlacesHidden = await withHiddenPlaces(context, pool, { items, holds: rows })
+  return { items: withPlacesHidden.items, held: Map.groupBy(withPlacesHidden.holds, ({ itemId }) => itemId) }
 }
 
 export type Obstacle = Period & { kind: 'BLOCKED' | 'INTERVENTION' | 'RELATED'; message: string; quantity?: number }

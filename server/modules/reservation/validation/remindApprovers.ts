@@ -86,14 +86,14 @@ const recordEscalations = async (tx: PoolClient, touched: readonly RemindedStep[
   }
 }
 
-const follow = (kernel: Kernel, what: Reminder): Promise<void> =>
+const follow = (kernel: Kernel, reminder: Reminder): Promise<void> =>
   withTransaction(kernel.pool, async (tx) => {
     const isTold = await readParameterIn(tx, 'ENABLE_RESERVATION_VALIDATION_EMAIL_TO_APPROVERS')
-    const { rows } = await tx.query<Group>(TAKE, [what])
+    const { rows } = await tx.query<Group>(TAKE, [reminder])
     // One statement, because concurrent decisions wait for the locked steps.
-    const told = isTold ? rows.filter(({ recipients }) => recipients.length > 0) : []
-    if (told.length > 0) await tx.query(QUEUE, [TYPES[what], JSON.stringify(told.map(emailOf))])
-    if (what !== 'ESCALATED') return
+    const withRecipients = isTold ? rows.filter(({ recipients }) => recipients.length > 0) : []
+    if (withRecipients.length > 0) await tx.query(QUEUE, [TYPES[reminder], JSON.stringify(withRecipients.map(emailOf))])
+    if (reminder !== 'ESCALATED') return
     await recordEscalations(
       tx,
       rows.flatMap(({ touched }) => touched),
@@ -101,5 +101,5 @@ const follow = (kernel: Kernel, what: Reminder): Promise<void> =>
   })
 
 export const remindApprovers = async (_payload: unknown, kernel: Kernel): Promise<void> => {
-  for (const what of ['REQUESTED', 'REMINDER', 'ESCALATED'] as const) await follow(kernel, what)
+  for (const reminder of ['REQUESTED', 'REMINDER', 'ESCALATED'] as const) await follow(kernel, reminder)
 }

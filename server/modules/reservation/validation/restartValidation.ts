@@ -14,10 +14,10 @@ export const linesToRestart = (session: Session, { claimed, period, previous }: 
     (line) => line.before && !isReduced(line, period, previous) && !managesItem(reserverOf(session), line.before),
   )
 
-type Asking = { context: Context; session: Session; tx: PoolClient; current: Pick<Current, 'createdBy'> }
+type Params = { context: Context; session: Session; tx: PoolClient; current: Pick<Current, 'createdBy'> }
 
 /** Returns steps of new reservation items. Restarted ones go back to their first step, which holds no slot. */
-export const restartValidation = async (change: Asking, plan: Plan, restarted: readonly PlannedLine[]) => {
+export const restartValidation = async (change: Params, plan: Plan, restarted: readonly PlannedLine[]) => {
   const { context, session, tx, current } = change
   const makerId = current.createdBy ?? session.userId
   const [begun, bare] = [
@@ -29,7 +29,7 @@ export const restartValidation = async (change: Asking, plan: Plan, restarted: r
     tx,
     plan.lines.filter((line) => !bare.includes(line)),
   )
-  const given = await assignSteps({ context, tx, lines: [...added, ...bare], makerId })
+  const assignedSteps = await assignSteps({ context, tx, lines: [...added, ...bare], makerId })
   await restartSteps(
     tx,
     context,
@@ -39,9 +39,9 @@ export const restartValidation = async (change: Asking, plan: Plan, restarted: r
     tx,
     session.userId,
     bare.flatMap((line) => {
-      const steps = given.get(line)
-      return line.before && steps ? [{ id: line.before.id, given: steps }] : []
+      const steps = assignedSteps.get(line)
+      return line.before && steps ? [{ id: line.before.id, assignedSteps: steps }] : []
     }),
   )
-  return given
+  return assignedSteps
 }

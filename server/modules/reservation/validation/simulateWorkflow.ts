@@ -122,11 +122,11 @@ type Simulating = { context: Context; input: WorkflowSimulationInput; workflow: 
 const stepsOf = async ({ context, input, workflow }: Simulating) => {
   const { steps, ...line } = workflow
   const own = workflow.allowOwnDecision ? null : input.requester
-  const asked = steps.map(({ roleIds, sectorIds, escalationRoleId, delay }, n) => {
+  const stepRows = steps.map(({ roleIds, sectorIds, escalationRoleId, delay }, n) => {
     return { n, roles: roleIds, sectors: sectorIds, own, delay, escalation: escalationRoleId }
   })
   const { rows } = await context.kernel.pool.query<Answered>(PEOPLE, [
-    JSON.stringify(asked),
+    JSON.stringify(stepRows),
     input.item,
     `${input.startingAt}Z`,
   ])

@@ -29,7 +29,7 @@ const UNDECIDABLE = `SELECT asked.n, asked.chosen IS NOT NULL AS "isChosen",
 
 export const isValidated = (context: Context): boolean => parameterOf(context, 'ENABLE_RESERVATION_VALIDATION_SYSTEM')
 
-const given = (workflow: Workflow, chosen: ReadonlyMap<number, string>): AssignedSteps => ({
+const stepsFromWorkflow = (workflow: Workflow, chosen: ReadonlyMap<number, string>): AssignedSteps => ({
   workflowId: workflow.id,
   respectOrder: workflow.respectOrder,
   reservedAtStart: workflow.reservedAtStart,
@@ -41,7 +41,7 @@ const given = (workflow: Workflow, chosen: ReadonlyMap<number, string>): Assigne
   })),
 })
 
-type Giving = { context: Context; tx: Queryable; lines: readonly PlannedLine[]; makerId: string }
+type Params = { context: Context; tx: Queryable; lines: readonly PlannedLine[]; makerId: string }
 
 const ownersOf = ({ line, before }: PlannedLine, makerId: string): string[] => {
   const people = line.borrowings ?? before?.borrowings ?? []
@@ -69,9 +69,9 @@ const requireDecidable = async (tx: Queryable, waiting: readonly Waiting[], make
     })),
   )
   const groups = [...Map.groupBy(all, ({ question }) => keyOf(question)).values()]
-  const asked = groups.flatMap(([first], n): Asked[] => (first ? [{ n, ...first.question }] : []))
+  const questions = groups.flatMap(([first], n): Asked[] => (first ? [{ n, ...first.question }] : []))
   const { rows } = await tx.query<{ n: number; isChosen: boolean; decidedWithin: string | null }>(UNDECIDABLE, [
-    JSON.stringify(asked),
+    JSON.stringify(questions),
   ])
   const errors = rows.flatMap(({ n, isChosen, decidedWithin }): FieldError[] =>
     (groups[n] ?? []).map(({ planned, step, workflow }) => ({
@@ -90,7 +90,7 @@ export const assignSteps = async ({
   tx,
   lines,
   makerId,
-}: Giving): Promise<Map<PlannedLine, AssignedSteps>> => {
+}: Params): Promise<Map<PlannedLine, AssignedSteps>> => {
   if (lines.length === 0) return new Map()
   const items = lines.map(({ line }) => line.item)
   const workflows = isValidated(context) ? await workflowsOf(tx, items) : new Map<string, Workflow>()
@@ -99,7 +99,7 @@ export const assignSteps = async ({
     const workflow = workflows.get(planned.line.item)
     const chosen = chosenOf(planned, workflow)
     errors.push(...chosen.errors)
-    return workflow ? [{ planned, workflow, steps: given(workflow, chosen.byPlace) }] : []
+    return workflow ? [{ planned, workflow, steps: stepsFromWorkflow(workflow, chosen.byPlace) }] : []
   })
   if (errors.length > 0) throw validationFailed(errors)
   if (waiting.length > 0) await requireDecidable(tx, waiting, makerId)
@@ -116,10 +116,10 @@ const INSERT = `INSERT INTO reservation.reservation_item_validation_step (id, re
 export const insertSteps = async (
   tx: Queryable,
   userId: string,
-  lines: readonly { id: string; given: AssignedSteps }[],
+  lines: readonly { id: string; assignedSteps: AssignedSteps }[],
 ): Promise<void> => {
-  const rows = lines.flatMap(({ id, given }) =>
-    given.steps.map((step, position) => ({
+  const rows = lines.flatMap(({ id, assignedSteps }) =>
+    assignedSteps.steps.map((step, position) => ({
       id: uuid(),
       line_id: id,
       position,
@@ -131,21 +131,23 @@ export const insertSteps = async (
       delay: step.delay,
       reminder: step.reminder,
       escalation: step.escalationRoleId,
-      is_open: isOpen(given, position),
+      is_open: isOpen(assignedSteps, position),
     })),
   )
   if (rows.length > 0) await tx.query(INSERT, [JSON.stringify(rows), userId])
 }
 
-export const stateColumns = (given: AssignedSteps | undefined) => {
-  const { validationStatus, isHolding } = given ? verdictOf(given) : { validationStatus: 'ACCEPTED', isHolding: true }
+export const stateColumns = (assignedSteps: AssignedSteps | undefined) => {
+  const { validationStatus, isHolding } = assignedSteps
+    ? verdictOf(assignedSteps)
+    : { validationStatus: 'ACCEPTED', isHolding: true }
   return {
     planning_status: isHolding ? 'RESERVED' : 'PENDING',
     validation_status: validationStatus,
-    workflow_id: given?.workflowId ?? null,
-    respects_order: given?.respectOrder ?? true,
-    reserved_at_start: given?.reservedAtStart ?? false,
-    allows_own_decision: given?.allowsOwnDecision ?? false,
+    workflow_id: assignedSteps?.workflowId ?? null,
+    respects_order: assignedSteps?.respectOrder ?? true,
+    reserved_at_start: assignedSteps?.reservedAtStart ?? false,
+    allows_own_decision: assignedSteps?.allowsOwnDecision ?? false,
   }
 }
 
@@ -160,9 +162,11 @@ const STAND = `UPDATE reservation.reservation_item line SET planning_status = no
 export const addSteps = async (
   tx: Queryable,
   userId: string,
-  lines: readonly { id: string; given: AssignedSteps }[],
+  lines: readonly { id: string; assignedSteps: AssignedSteps }[],
 ): Promise<void> => {
   if (lines.length === 0) return
-  await tx.query(STAND, [JSON.stringify(lines.map(({ id, given }) => ({ id, ...stateColumns(given) })))])
+  await tx.query(STAND, [
+    JSON.stringify(lines.map(({ id, assignedSteps }) => ({ id, ...stateColumns(assignedSteps) }))),
+  ])
   await insertSteps(tx, userId, lines)
 }

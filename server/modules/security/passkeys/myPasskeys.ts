@@ -104,18 +104,18 @@ export const addPasskey = async (context: Context, input: { name: string; passke
 
 export const renamePasskey = async (context: Context, { id, name }: { id: string; name: string }): Promise<boolean> => {
   const { userId } = requireFreshProof(context)
-  const given = nameOf(name)
+  const checkedName = nameOf(name)
   return withTransaction(context.kernel.pool, async (tx) => {
     const { rows } = await tx.query<{ name: string }>(
       `UPDATE security.passkey one SET name = $3 FROM security.passkey before
        WHERE one.id::text = lower($1) AND one.user_id = $2 AND before.id = one.id RETURNING before.name`,
-      [id, userId, given],
+      [id, userId, checkedName],
     )
     const [before] = rows
     if (!before) throw new AppError('NOT_FOUND', securityMessages.passkeys.notFound)
-    if (before.name === given) return true
+    if (before.name === checkedName) return true
     await notifySessions(tx, userId)
-    const detail = securityEventDetails.passkeyRenamed(before.name, given)
+    const detail = securityEventDetails.passkeyRenamed(before.name, checkedName)
     await recordSecurityEvent(tx, context, { kind: 'PASSKEY_RENAMED', personId: userId, detail })
     return true
   })

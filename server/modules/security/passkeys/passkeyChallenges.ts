@@ -10,7 +10,7 @@ const LASTS = `interval '10 minutes'`
 const MOST_OF_ONE = 500
 
 export type Purpose = 'add' | 'login' | 'step' | 'proof'
-export type Asked = { purpose: Purpose; userId: string | null }
+export type ChallengeRequest = { purpose: Purpose; userId: string | null }
 
 export type Answered = { id: string; response: { clientDataJSON: string } }
 
@@ -20,7 +20,7 @@ export const passkeyRefused = () => new AppError('BAD_CREDENTIALS', securityMess
 
 export const openPasskeyChallenge = async (
   { kernel, ip, now }: Context,
-  { purpose, userId }: Asked,
+  { purpose, userId }: ChallengeRequest,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const challenge = new Uint8Array(randomBytes(32))
   await kernel.pool.query(
@@ -53,7 +53,7 @@ const challengeIn = ({ response }: Answered): string => {
 export const closePasskeyChallenge = async <T extends Answered>(
   { kernel, ip, now }: Context,
   given: unknown,
-  { purpose, userId }: Asked,
+  { purpose, userId }: ChallengeRequest,
 ): Promise<{ answered: T; challenge: string }> => {
   if (!isAnswered(given)) throw passkeyRefused()
   const challenge = challengeIn(given)

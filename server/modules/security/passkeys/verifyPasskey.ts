@@ -8,7 +8,12 @@ import type { Context } from '#server/engine/context.ts'
 import { countSecurityEvent } from '#server/features/journal/journal.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type RelyingParty, relyingPartyOf } from '#server/platform/http/relyingParty.ts'
-import { type Asked, closePasskeyChallenge, openPasskeyChallenge, passkeyRefused } from './passkeyChallenges.ts'
+import {
+  type ChallengeRequest,
+  closePasskeyChallenge,
+  openPasskeyChallenge,
+  passkeyRefused,
+} from './passkeyChallenges.ts'
 
 type Stored = { id: string; userId: string; publicKey: Buffer; counter: number }
 
@@ -22,7 +27,7 @@ export const handleOf = (userId: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(Buffer.from(userId.replaceAll('-', ''), 'hex'))
 
 /** Authentication options with a challenge; limited to the user's passkeys if the user is known. */
-export const passkeyQuestion = async (context: Context, asked: Asked) => {
+export const passkeyQuestion = async (context: Context, asked: ChallengeRequest) => {
   const { id: rpID } = requireRelyingParty(context)
   const { rows } = await context.kernel.pool.query<{ id: Buffer; transports: string[] }>(
     'SELECT credential_id AS id, transports FROM security.passkey WHERE user_id = $1 ORDER BY created_at',
@@ -90,7 +95,7 @@ const isSigned = async (
 export type Proven = { passkeyId: string; userId: string }
 
 /** Returns the passkey and its user. On failure counts a journal event and throws BAD_CREDENTIALS. */
-export const verifyPasskey = async (context: Context, given: unknown, asked: Asked): Promise<Proven> => {
+export const verifyPasskey = async (context: Context, given: unknown, asked: ChallengeRequest): Promise<Proven> => {
   const party = requireRelyingParty(context)
   const { answered: response, challenge } = await closePasskeyChallenge<AuthenticationResponseJSON>(
     context,

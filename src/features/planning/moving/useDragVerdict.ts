@@ -26,8 +26,8 @@ export const useDragVerdict = () => {
     const reservation = event && dragged.current ? reservationOfEvent(event) : undefined
     if (reservation) {
       const next = { reservation, startingAt: span.start, endingAt: span.end }
-      const asked = span.allDay ? null : next
-      queueMicrotask(() => setQuestion((current) => (isSamePlace(current, next) ? current : asked)))
+      const nextQuestion = span.allDay ? null : next
+      queueMicrotask(() => setQuestion((current) => (isSamePlace(current, next) ? current : nextQuestion)))
     }
     // The lane of outages holds no reservation.
     return !span.allDay

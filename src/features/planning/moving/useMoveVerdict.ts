@@ -49,8 +49,8 @@ export const useMoveVerdict = (question: MoveQuestion | null): MoveVerdict => {
     if (!key) return
     const abort = new AbortController()
     const timer = setTimeout(async () => {
-      const asked = current.current
-      const read = asked && (await askServer(client, asked, abort.signal).catch(() => undefined))
+      const latest = current.current
+      const read = latest && (await askServer(client, latest, abort.signal).catch(() => undefined))
       if (read && !abort.signal.aborted) setAnswer({ ...read, key })
     }, PAUSE_MS)
     return () => {

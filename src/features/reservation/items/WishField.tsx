@@ -52,13 +52,15 @@ const useWish = ({ period, zone, onPeriod }: Props) => {
   const find = (): void => {
     const now = utcTextOfDate(new Date())
     const today = dayOf(now, zone)
-    const asked = nextOccurrence(parseWish(text, today), zonedOf(now, zone), open)
-    setWish(asked)
+    const parsedWish = nextOccurrence(parseWish(text, today), zonedOf(now, zone), open)
+    setWish(parsedWish)
     const minutes = period ? minutesBetween(period.startingAt, period.endingAt) : 0
     const day = period ? localTextOf(period.startingAt, zone).slice(0, 10) : today
     const current = period ?? { startingAt: now, endingAt: now }
-    const isWhen = [asked.day, asked.part, asked.from, asked.minutes].some((one) => one !== undefined)
-    if (isWhen) onPeriod(periodOfWish(asked, { ...current, day, minutes }, open))
+    const isWhen = [parsedWish.day, parsedWish.part, parsedWish.from, parsedWish.minutes].some(
+      (one) => one !== undefined,
+    )
+    if (isWhen) onPeriod(periodOfWish(parsedWish, { ...current, day, minutes }, open))
   }
   return { text, type, isNamed, wish, find }
 }

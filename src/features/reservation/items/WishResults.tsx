@@ -173,8 +173,8 @@ export const WishResults = ({
   onAnswered,
   ...row
 }: WishRow & { wish: TypedWish; period: WantedPeriod; onAnswered: () => void }) => {
-  const asked = askedBy(wish, equipmentOfWish(wish, useEquipment()))
-  const answers = useAnswers(asked, period, row.reservationId)
+  const queries = askedBy(wish, equipmentOfWish(wish, useEquipment()))
+  const answers = useAnswers(queries, period, row.reservationId)
   const ids = answers.flatMap(({ best }) => best.map(({ id }) => id))
   const quotas = useQuotasLeft(ids, period, row.reservationId)
   const kinds = leftOf(answers, row.chosen)

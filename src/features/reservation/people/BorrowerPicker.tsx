@@ -71,9 +71,9 @@ const groupOf =
 export const BorrowerPicker = ({ onPick, onNew }: Props) => {
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState('')
-  const asked = useDelayed(typed.trim())
-  const { data, isFetching, error } = usePossibleBorrowers(asked, isOpen)
-  const isBehind = asked !== typed.trim() || (isFetching && !data)
+  const searchText = useDelayed(typed.trim())
+  const { data, isFetching, error } = usePossibleBorrowers(searchText, isOpen)
+  const isBehind = searchText !== typed.trim() || (isFetching && !data)
   const found: readonly Option[] = isBehind ? [] : (data ?? [])
   const pick = (option: Option | null): void => {
     setTyped('')
@@ -90,7 +90,7 @@ export const BorrowerPicker = ({ onPick, onNew }: Props) => {
       onClose={() => setIsOpen(false)}
       options={[...found, ...(typed.trim() && !isBehind ? [newcomer(typed.trim())] : [])]}
       filterOptions={(all) => all}
-      groupBy={groupOf(asked === '')}
+      groupBy={groupOf(searchText === '')}
       renderGroup={({ key, ...group }) => <Group key={key} {...group} />}
       getOptionLabel={({ displayName }) => displayName}
       getOptionKey={({ kind, id }) => `${kind} ${id}`}

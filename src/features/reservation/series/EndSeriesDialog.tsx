@@ -62,8 +62,8 @@ export const EndSeriesDialog = ({ end, series, origin, onClose, onDone }: Props)
     onSuccess: (verdicts) => {
       if (hasLeft.current) return
       const isWhole = verdicts.every(({ isUpdated }) => isUpdated)
-      const said = verdictsText(ACTIONS[end], verdicts)
-      notify(said, isWhole ? { type: 'success' } : { type: 'warning', autoHideDuration: null })
+      const summary = verdictsText(ACTIONS[end], verdicts)
+      notify(summary, isWhole ? { type: 'success' } : { type: 'warning', autoHideDuration: null })
       onDone(end === 'remove' && verdicts.some(({ id, isUpdated }) => isUpdated && id === origin))
     },
     onError: (error) => {

@@ -9,13 +9,13 @@ const texts = seriesTexts.dates
 
 type Props = {
   date: SeriesDate
-  said: RepeatDate | undefined
+  change: RepeatDate | undefined
   zone: string
   onApply: (next: RepeatDate) => void
   onClose: () => void
 }
 
-export const OtherHour = ({ date, said, zone, onApply, onClose }: Props) => {
+export const OtherHour = ({ date, change, zone, onApply, onClose }: Props) => {
   const [startingAt, setStart] = useState<string | null>(date.startingAt)
   const [endingAt, setEnd] = useState<string | null>(date.endingAt)
   const isWhole = Boolean(startingAt && endingAt && startingAt < endingAt)
@@ -35,7 +35,7 @@ export const OtherHour = ({ date, said, zone, onApply, onClose }: Props) => {
         <Button
           disabled={!isWhole}
           onClick={() =>
-            startingAt && endingAt && onApply({ ...said, date: date.date, isSkipped: false, startingAt, endingAt })
+            startingAt && endingAt && onApply({ ...change, date: date.date, isSkipped: false, startingAt, endingAt })
           }
         >
           {texts.apply}

@@ -11,7 +11,7 @@ const MOST = 8
 
 type Props = {
   date: SeriesDate
-  said: RepeatDate | undefined
+  change: RepeatDate | undefined
   itemId: string
   categoryId: string | null
   /** Ids of the chosen items, to avoid duplicates. */
@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-export const OtherItem = ({ date, said, itemId, categoryId, chosen, quantity, onApply, onClose }: Props) => {
+export const OtherItem = ({ date, change, itemId, categoryId, chosen, quantity, onApply, onClose }: Props) => {
   const { startingAt, endingAt } = date
   const { data, error, isPending } = useQuery({
     queryKey: [...SERIES_DATES, 'others', startingAt, endingAt, categoryId],
@@ -32,11 +32,11 @@ export const OtherItem = ({ date, said, itemId, categoryId, chosen, quantity, on
         signal,
       ),
   })
-  const taken = new Set([...chosen, ...(said?.items ?? []).map(({ by }) => by)])
+  const taken = new Set([...chosen, ...(change?.items ?? []).map(({ by }) => by)])
   const free = (data?.items ?? [])
     .filter((item) => item.state !== 'BLOCKED' && item.quantityFree >= quantity && !taken.has(item.id))
     .slice(0, MOST)
-  const others = (said?.items ?? []).filter(({ item }) => item !== itemId)
+  const others = (change?.items ?? []).filter(({ item }) => item !== itemId)
   return (
     <Box
       role="group"
@@ -53,7 +53,12 @@ export const OtherItem = ({ date, said, itemId, categoryId, chosen, quantity, on
           size="small"
           label={name}
           onClick={() =>
-            onApply({ ...said, date: date.date, isSkipped: false, items: [...others, { item: itemId, by: id, name }] })
+            onApply({
+              ...change,
+              date: date.date,
+              isSkipped: false,
+              items: [...others, { item: itemId, by: id, name }],
+            })
           }
         />
       ))}

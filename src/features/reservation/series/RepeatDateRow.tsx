@@ -13,14 +13,14 @@ const texts = seriesTexts.dates
 
 type Props = {
   date: SeriesDate
-  said: RepeatDate | undefined
+  change: RepeatDate | undefined
   lines: readonly FormLine[]
   zone: string
   onChange: (next: RepeatDate) => void
 }
 
 /** Without a chosen item, a date is neither free nor taken. */
-const Verdict = ({ date, said, lines }: Pick<Props, 'date' | 'said' | 'lines'>) => {
+const Verdict = ({ date, change, lines }: Pick<Props, 'date' | 'said' | 'lines'>) => {
   const isTaken = date.conflicts.length > 0
   return (
     <>
@@ -39,8 +39,8 @@ const Verdict = ({ date, said, lines }: Pick<Props, 'date' | 'said' | 'lines'>) 
       {date.isOver && <Chip size="small" color="warning" variant="outlined" label={texts.over} />}
       {date.holiday && <Chip size="small" variant="outlined" label={texts.holiday(date.holiday)} />}
       {date.schoolHoliday && <Chip size="small" variant="outlined" label={texts.schoolHoliday(date.schoolHoliday)} />}
-      {said?.startingAt && <Chip size="small" variant="outlined" label={texts.moved} />}
-      {said?.items?.map(({ item, name }) => (
+      {change?.startingAt && <Chip size="small" variant="outlined" label={texts.moved} />}
+      {change?.items?.map(({ item, name }) => (
         <Chip key={item} size="small" variant="outlined" label={texts.replaced(name)} />
       ))}
     </>
@@ -51,13 +51,13 @@ type Opened = 'HOUR' | string | null
 
 const Ways = ({
   date,
-  said,
+  change,
   onChange,
   onOpen,
 }: Omit<Props, 'lines' | 'zone'> & { onOpen: (opened: Opened) => void }) => {
   const day = dateText(date.date)
   const isTaken = date.conflicts.length > 0
-  const isChanged = Boolean(said?.startingAt || said?.items?.length)
+  const isChanged = Boolean(change?.startingAt || change?.items?.length)
   const way = (label: string, named: string, act: () => void) => (
     <Button key={named} size="small" aria-label={named} onClick={act}>
       {label}
@@ -77,7 +77,7 @@ const Ways = ({
   )
 }
 
-export const RepeatDateRow = ({ date, said, lines, zone, onChange }: Props) => {
+export const RepeatDateRow = ({ date, change, lines, zone, onChange }: Props) => {
   const [opened, setOpened] = useState<Opened>(null)
   const period = { startingAt: parseInstant(date.startingAt), endingAt: parseInstant(date.endingAt) }
   const apply = (next: RepeatDate) => {
@@ -86,7 +86,7 @@ export const RepeatDateRow = ({ date, said, lines, zone, onChange }: Props) => {
   }
   const close = () => setOpened(null)
   // The item in conflict may itself replace another one.
-  const original = said?.items?.find(({ by }) => by === opened)?.item ?? opened
+  const original = change?.items?.find(({ by }) => by === opened)?.item ?? opened
   return (
     <Box component="li" sx={{ px: 1.5, py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -99,9 +99,9 @@ export const RepeatDateRow = ({ date, said, lines, zone, onChange }: Props) => {
         >
           {periodLabel(period, zone, new Date())}
         </Typography>
-        <Verdict date={date} said={said} lines={lines} />
+        <Verdict date={date} change={change} lines={lines} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: 'auto' }}>
-          <Ways date={date} said={said} onChange={apply} onOpen={setOpened} />
+          <Ways date={date} change={change} onChange={apply} onOpen={setOpened} />
         </Box>
       </Box>
       {!date.isSkipped &&
@@ -110,11 +110,11 @@ export const RepeatDateRow = ({ date, said, lines, zone, onChange }: Props) => {
             {message}
           </Typography>
         ))}
-      {opened === 'HOUR' && <OtherHour date={date} said={said} zone={zone} onApply={apply} onClose={close} />}
+      {opened === 'HOUR' && <OtherHour date={date} change={change} zone={zone} onApply={apply} onClose={close} />}
       {opened !== null && opened !== 'HOUR' && (
         <OtherItem
           date={date}
-          said={said}
+          change={change}
           itemId={original ?? ''}
           categoryId={lines.find(({ itemId }) => itemId === original)?.categoryId ?? null}
           chosen={lines.map(({ itemId }) => itemId)}

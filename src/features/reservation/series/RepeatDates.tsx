@@ -76,7 +76,7 @@ export const RepeatDates = ({ repeat, zone, onChange }: Props) => {
   const { data = [], error, isPending, isWhole, lines, refetch } = useSeriesDates(repeat, zone)
   const startingAt = useWatch<ReservationFormValues, 'startingAt'>({ name: 'startingAt' })
   const [isTakenOnly, setTakenOnly] = useState(false)
-  const said = repeat.datesFrom === startingAt ? repeat.dates : []
+  const changedDates = repeat.datesFrom === startingAt ? repeat.dates : []
   const put = (next: RepeatDate[]) => onChange({ ...repeat, dates: next, datesFrom: startingAt })
   if (!isWhole) return null
   if (error)
@@ -104,7 +104,7 @@ export const RepeatDates = ({ repeat, zone, onChange }: Props) => {
   const past = wanted.filter(({ isPastKnownHolidays }) => isPastKnownHolidays)
   const shown = isTakenOnly && taken.length > 0 ? taken : data
   const skipTaken = () =>
-    put(taken.reduce<RepeatDate[]>((all, { date }) => withDate(all, { date, isSkipped: true }), [...said]))
+    put(taken.reduce<RepeatDate[]>((all, { date }) => withDate(all, { date, isSkipped: true }), [...changedDates]))
   return (
     <Box sx={{ mt: 2 }}>
       <Sentence repeat={repeat} zone={zone} count={wanted.length} />
@@ -159,10 +159,10 @@ export const RepeatDates = ({ repeat, zone, onChange }: Props) => {
           <RepeatDateRow
             key={date.date}
             date={date}
-            said={said.find((one) => one.date === date.date)}
+            changedDates={changedDates.find((one) => one.date === date.date)}
             lines={lines}
             zone={zone}
-            onChange={(next) => put(withDate(said, next))}
+            onChange={(next) => put(withDate(changedDates, next))}
           />
         ))}
       </Box>

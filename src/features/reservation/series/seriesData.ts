@@ -38,8 +38,8 @@ export const seriesInputOf = (
   if (!rule) return undefined
   const wanted = new Set(reservation.items?.map(({ item }) => item))
   // Changes made for another first date do not match the rule's dates.
-  const said = repeat.datesFrom === startingAt ? repeat.dates : []
-  const dates = said.map(({ items = [], ...date }) => ({
+  const changedDates = repeat.datesFrom === startingAt ? repeat.dates : []
+  const dates = changedDates.map(({ items = [], ...date }) => ({
     ...date,
     items: items.flatMap(({ item, by }) => (wanted.has(item) ? [{ item, by }] : [])),
   }))

@@ -22,13 +22,13 @@ const closingTextsOf = (line: RecordLine, zone: string): string[] => {
 }
 
 export const LineClosing = ({ line, zone }: { line: RecordLine; zone: string }) => {
-  const said = closingTextsOf(line, zone)
+  const notes = closingTextsOf(line, zone)
   const comment = line.cancelReason ?? line.closeComment
-  if (said.length === 0) return <ClosingFiles line={line} />
+  if (notes.length === 0) return <ClosingFiles line={line} />
   return (
     <>
       <Typography variant="body2" color="textSecondary">
-        {said.join(' – ')}
+        {notes.join(' – ')}
       </Typography>
       {comment && (
         <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
