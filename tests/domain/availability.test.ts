@@ -29,7 +29,7 @@ describe('the free quantity', () => {
     expect(quantityFree(10, holds, period(from, to))).toBe(10 - expected)
   })
 
-  it('is zero when the whole item is held, and never negative', () => {
+  it('is zero when all units are held, and never negative', () => {
     expect(quantityFree(10, [hold('09:00', '10:00', 1, true)], period('09:30', '11:00'))).toBe(0)
     expect(quantityFree(2, [hold('09:00', '10:00', 5)], period('09:30', '11:00'))).toBe(0)
   })

@@ -278,7 +278,7 @@ describe('composite data provider', () => {
     await expect(provider.getList('parameter/parameter', {})).rejects.toMatchObject({ code: 'NETWORK', status: 500 })
     configuration.baseUrl = baseUrl
   })
-  it('never asks for more than the server’s maximum, whatever the URL', async () => {
+  it('never requests more than the server’s maximum, with any URL', async () => {
     const asked = async (page: number, perPage: number) => {
       reply(200, { data: { getSectors: { items: [], total: 0, hasNextPage: false, isTotalExact: true } } })
       await provider.getList('company/sector', { pagination: { page, perPage } })

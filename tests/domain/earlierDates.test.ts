@@ -25,7 +25,7 @@ const slots = fc.array(
   },
 )
 
-it('finds the holds of a stock that overlap, whatever the order in which dates were added', () => {
+it('finds overlapping holds of a stock, in any order of added dates', () => {
   fc.assert(
     fc.property(slots, fc.nat(200), fc.integer({ min: 1, max: 60 }), (given, from, hours) => {
       const holds = given.map(({ of, ...slot }, date) => holdOf(of, date, slot.from, slot.hours))
@@ -38,7 +38,7 @@ it('finds the holds of a stock that overlap, whatever the order in which dates w
   )
 })
 
-it('finds the earliest date that takes a room, the place that it lies in or a part of it', () => {
+it('finds the earliest date that holds a room, its location or a part of it', () => {
   fc.assert(
     fc.property(slots, fc.constantFrom(HALL, ROOM), fc.nat(200), (given, wanted, from) => {
       const holds = given.map(({ of, ...slot }, date) => holdOf(of, date, slot.from, slot.hours))

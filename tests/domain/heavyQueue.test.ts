@@ -30,7 +30,7 @@ describe('the queue of heavy requests', () => {
     expect(begun).toEqual(['a1', 'a2', 'a3'])
   })
 
-  it('runs four of a process at once, and lets the next person pass a person who has two', async () => {
+  it('runs four requests per process at once, and lets the next user pass a user with two', async () => {
     const queue = createHeavyQueue(LIMITS, () => BUSY)
     const { work, begun, end } = openWork()
     for (const name of ['a1', 'a2', 'a3', 'b1', 'c1', 'd1']) void queue.run(name.slice(0, 1), work(name))
@@ -59,7 +59,7 @@ describe('the queue of heavy requests', () => {
     expect(queue.waiting()).toBe(0)
   })
 
-  it('forgets a request whose client has left before its turn', async () => {
+  it('drops a request when its client disconnects before its turn', async () => {
     const queue = createHeavyQueue(LIMITS, () => BUSY)
     const { work, begun, end } = openWork()
     for (const name of ['a1', 'a2']) void queue.run('a', work(name))

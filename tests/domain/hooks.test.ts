@@ -40,7 +40,7 @@ test('the start rejects a number for a field that is no text', () => {
 test('the start rejects hooks of an unknown entity', () =>
   expect(checking({}, 'ship')).toThrow('Hooks of ship: there is no such entity'))
 
-test('the start ignores hooks of an entity whose service is absent', () => {
+test('the start ignores hooks of an entity without its service', () => {
   expect(() => checkHooks(createRegistry([boat]), [{ name: 'drive' }])).not.toThrow()
 })
 
@@ -83,7 +83,7 @@ test('the start rejects a hook of an extension that the product’s own statemen
   expect(joining({ visible: () => undefined })).toThrow('extension/server.ts: visible of boat would never run')
 })
 
-test('the start merges hooks and lists of an extension with those of the product', async () => {
+test('the start merges hooks and lists of an extension with the product’s', async () => {
   const order: string[] = []
   const removing = (name: string) => async () => void order.push(name)
   const given = (name: string): Service => ({
@@ -100,7 +100,7 @@ test('the start merges hooks and lists of an extension with those of the product
   expect(Object.keys(joined?.inputs ?? {})).toEqual(['own', 'added'])
 })
 
-test('the start runs the restore hooks of the product, then those of an extension', async () => {
+test('the start runs the restore hooks of the product, then of an extension', async () => {
   const order: string[] = []
   const restoring = (name: string): Service => ({
     name: 'company',

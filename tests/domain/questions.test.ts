@@ -36,7 +36,7 @@ const service = (refused: Record<string, (given: GivenAnswers) => Refusal | unde
 const booked = ({ confirmAffected }: GivenAnswers) => (confirmAffected ? undefined : refusal('AFFECTED_RESERVATIONS'))
 const last = ({ successor }: GivenAnswers) => (successor ? undefined : refusal('APPROVER_NEEDED'))
 
-it('sends refused records again alone, with the answers of all questions', async () => {
+it('sends only rejected records again, with the answers of all questions', async () => {
   answer({ AFFECTED_RESERVATIONS: { confirmed: ['one'], decisions: [] }, APPROVER_NEEDED: 'next' })
   const { calls, run } = service({ booked, last })
   expect((await run()).filter((one) => one.refusal)).toEqual([])

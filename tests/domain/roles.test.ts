@@ -45,7 +45,7 @@ describe('holderOf', () => {
 })
 
 describe('the union of rights', () => {
-  it('stores the delete flag in its place: the mistake of section 6 of the specification is not repeated (D5)', () => {
+  it('merges the delete flag into delete, unlike section 6 of the specification (D5)', () => {
     const merged = mergeRights([
       { SECTOR: { createAndUpdate: false, delete: false } },
       { SECTOR: { createAndUpdate: false, delete: true } },

@@ -67,7 +67,7 @@ describe('the variables of a template', () => {
     expect(templateProblems(template, known).map(({ rule, word }) => `${rule} ${word}`)).toEqual(expected)
   })
 
-  it('include those in conditions', () => {
+  it('include variables in conditions', () => {
     const text = '{% if comment and items contains "or else" %}{{ link }}{% elsif customFields.NOM == 3 %}{% endif %}'
     expect(conditionNames(text)).toEqual(['comment', 'items', 'customFields.NOM'])
   })

@@ -197,7 +197,7 @@ describe('a record', () => {
     expect(clearHidden(property.fields, item)).toMatchObject({ managementMode: null, quantity: null, name: 'x' })
   })
 
-  test('rejects given values of fields whose condition is not met, and accepts empty ones', () => {
+  test('rejects values of fields with an unmet condition, and accepts empty ones', () => {
     const unmet = (given: object, before: object = {}) => {
       const record = { name: 'x', ...before, ...given }
       return unmetViolations(property.fields, given as Record<string, unknown>, clearHidden(property.fields, record))

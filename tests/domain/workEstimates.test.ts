@@ -31,7 +31,7 @@ const series = (items: number, rule: string, hours = 2) => ({
 })
 
 describe('the work of a document', () => {
-  it('counts every alias, those of fragments and of fragments within fragments too', () => {
+  it('counts every alias, also in fragments and nested fragments', () => {
     expect(unitsOf('{ preview(items: 7) { id } }')).toBe(7)
     expect(
       unitsOf('{ a: preview(items: 7) { id } b: preview(items: 7) { id } ... { c: preview(items: 7) { id } } }'),

@@ -57,7 +57,7 @@ test('the second user reads the record, which opens with the first user’s chan
   await other.close()
 })
 
-test('a user who lost the lock is told, keeps typed text, and saves it when the record is free', async ({
+test('a user who lost the lock reads it, keeps typed text, and saves it when the record is free', async ({
   page,
   context,
   logIn,

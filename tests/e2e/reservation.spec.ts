@@ -210,7 +210,9 @@ test('a reservation is changed, duplicated, and deleted with its last item', asy
   await expect(page.getByText(/La réservation .*À remanier.* a été restaurée/)).toBeVisible()
 })
 
-test('a repeated reservation shows each date before the save, and is cancelled as a whole', async ({ enterAs }) => {
+test('a repeated reservation shows each date before the save, and all dates are cancelled together', async ({
+  enterAs,
+}) => {
   const { page, client: manager } = await enterAs('Gestionnaire')
   await book(manager, 'Déjà là', [await itemId(manager, 'Salle du Lavoir')], at(freeDay(31), '06:00'))
   await visit(page, createAddress(at(freeDay(30), '06:00')))
@@ -247,7 +249,7 @@ test('a repeated reservation shows each date before the save, and is cancelled a
 test.describe('when the service does not answer', () => {
   test.use({ expectedMessages: [/ERR_FAILED|ERR_CONNECTION_RESET|ServiceError/] })
 
-  test('a booking whose answers are lost is made once, and the page continues', async ({ enterAs }) => {
+  test('a booking is made once when its responses are lost, and the page continues', async ({ enterAs }) => {
     const { page, client: manager } = await enterAs('Gestionnaire')
     await visit(page, createAddress(at(freeDay(11), '09:00')))
     await choose(page, 'lavoir', /Ajouter Salle du Lavoir, Libre/)

@@ -130,7 +130,7 @@ test('a user adds an authenticator, logs in with its code, and with a recovery c
   await guest.close()
 })
 
-test('a user whose role demands it adds a factor before anything else, and an administrator removes a lost one', async ({
+test('a user adds a required factor before anything else, and an administrator removes a lost one', async ({
   page,
   logIn,
   server,
@@ -164,7 +164,7 @@ test('a user whose role demands it adds a factor before anything else, and an ad
   await guest.close()
 })
 
-test('a user adds a passkey, logs in with it alone and after the password, and removes it', async ({
+test('a user adds a passkey, logs in with only it and after the password, and removes it', async ({
   logIn,
   server,
   browser,

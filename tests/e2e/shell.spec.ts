@@ -139,7 +139,7 @@ test('loss and return of the live connection are displayed', async ({ page, logI
   await expect(messages).toContainText('La connexion en direct est rétablie.')
 })
 
-test.describe('a page whose code is missing', () => {
+test.describe('a page with missing code', () => {
   test.use({ expectedMessages: [/Failed to load resource|error boundary|dynamically imported module/i] })
 
   test('reloads once, then shows advice, and loads once the server has it', async ({ page, logIn }) => {

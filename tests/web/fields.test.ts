@@ -12,7 +12,7 @@ import { daysLabel } from '#src/time/when.ts'
 const zone = 'Europe/Paris'
 
 describe('dates and times', () => {
-  it('are written in full in the organisation’s zone, whatever the browser’s', () => {
+  it('are written in full in the organisation’s zone, not the browser’s', () => {
     expect(formatDay('2026-11-24')).toBe('24/11/2026')
     expect(formatDateTime('2026-11-24 13:30:00', zone)).toBe('24/11/2026 14:30')
     expect(formatDateTime('2026-07-01 12:00:00', 'America/Cayenne')).toBe('01/07/2026 09:00')

@@ -27,7 +27,7 @@ const supplier = viewOf('supplier')
 const error = (message: string) => ({ type: 'required', message })
 
 describe('the errors of a form', () => {
-  it('are found at every depth, with those of whole lists', () => {
+  it('are found at every depth, also for complete lists', () => {
     const rows = Object.assign([undefined, { email: error('b') }], { root: error('a') })
     expect(errorLeaves({ correspondents: rows, customFields: { COLOR: error('c') } })).toEqual([
       { path: 'correspondents', message: 'a' },

@@ -195,7 +195,7 @@ describe('the sentence of an entry', () => {
     ])
   })
 
-  it('counts changes if the period did not move as a whole, or other fields changed', () => {
+  it('counts changes if only one end of the period moved, or other fields changed', () => {
     const { resource } = viewOf('reservation')
     const end = { endingAt: { before: '2026-11-26 17:00:00', after: '2026-11-26 18:00:00' } }
     const both = { ...end, startingAt: { before: '2026-11-26 13:00:00', after: '2026-11-26 14:00:00' } }

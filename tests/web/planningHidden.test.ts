@@ -110,7 +110,7 @@ describe('reservations hidden by hours and days', () => {
     expect(hidden('2026-11-20 22:00:00', '2027-01-20 07:00:00')).toBe(0)
   })
 
-  it('exclude those visible on other pages', () => {
+  it('exclude reservations of other pages', () => {
     // From Sunday to Monday: this week ends on Saturday, and Monday is on the next page.
     expect([...count('2026-11-29 09:00:00', '2026-11-30 15:00:00').days]).toEqual([['2026-11-29', 1]])
     expect(hidden('2026-11-29 09:00:00', '2026-11-30 15:00:00', { day: '2026-11-30' })).toBe(0)

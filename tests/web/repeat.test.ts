@@ -50,7 +50,7 @@ describe('a repetition', () => {
     ])
   })
 
-  it('every year ends after five years, unless somebody chose another end', () => {
+  it('every year ends after five years, unless the user chose another end', () => {
     const yearly = (before: Repeat | null) => presetRepeat('YEARLY', period.startingAt, PARIS, before).until
     expect(yearly(null)).toBe('2032-03-29')
     expect(yearly(weekly)).toBe('2032-03-29')

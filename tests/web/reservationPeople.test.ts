@@ -201,7 +201,7 @@ describe('borrowers of a reservation', () => {
     ])
   })
 
-  it('whose address is hidden are sent back by their record, which keeps the address', () => {
+  it('with a hidden address are sent by id, which preserves the address', () => {
     const known = { id: 'record', displayName: 'Chorale' }
     const hidden = saved(
       recordWith([line('hall', [borrowing('h1', { ...choir, externalEmail: null, externalBorrower: known })])]),
@@ -232,7 +232,7 @@ describe('borrowers of a reservation', () => {
     ])
   })
 
-  it('become those of one item on request', () => {
+  it('become the people of one item on request', () => {
     const values = saved()
     const people = sharePeople(values, lineAt(values, 1))
     const { items } = reservationInputOf({ ...values, ...people }, values)

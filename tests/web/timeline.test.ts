@@ -265,7 +265,7 @@ describe('the bars of a row', () => {
   const bars = (spans: readonly number[], maxLanes = MAX_LANES) =>
     drawingOf(bookingsOf(rowOf({ spans: [...spans] }), undefined), week, maxLanes)
 
-  it('are in lanes side by side, with the number of those without a lane', () => {
+  it('are in lanes side by side, with the number of bars without a lane', () => {
     const five = [0, 1, 2, 3, 4].flatMap((shift) => [600 + shift * 10, 120, 0, 1])
     expect(bars(five)).toMatchObject({ lanes: 3, beyond: 2 })
     expect(bars(five, 30)).toMatchObject({ lanes: 5, beyond: 0 })
@@ -279,7 +279,7 @@ describe('the bars of a row', () => {
     expect(drawn.flatMap(({ taken }): readonly TimelineBooking[] => taken)).toHaveLength(61)
   })
 
-  it('omit those outside the axis', () => {
+  it('omit bookings outside the axis', () => {
     expect(bars([60, 60, 0, 1]).bars).toEqual([])
   })
 })

@@ -44,7 +44,7 @@ describe('a stored file', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-cache')
   })
 
-  it('has the type of its content, whatever its name and type', async () => {
+  it('has the type of its content when its name and declared type differ', async () => {
     const manager = await app().person({ rights: RIGHTS })
     const page = '<!doctype html><script>alert(1)</script>'
     const { files } = await upload(

@@ -59,7 +59,7 @@ describe('the URL of an upload', () => {
     `http://elsewhere/drive/uploads/${victim}`,
   ]
 
-  it('gives no access to another user’s upload, whatever follows the path', async () => {
+  it('rejects another user’s upload with any suffix of the path', async () => {
     const part = { 'Upload-Offset': '6', 'Content-Type': 'application/offset+octet-stream' }
     for (const path of detours()) {
       expect((await send('HEAD', path)).offset ?? '0', `HEAD ${path}`).toBe('0')

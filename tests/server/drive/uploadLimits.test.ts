@@ -20,7 +20,7 @@ const drop = (who: TestPerson, id: string) =>
   fetch(`${app().url}/drive/uploads/${id}`, { method: 'DELETE', headers: headersOf(who) })
 
 describe('an upload without bytes', () => {
-  it('reserves one part of the disk, whatever its announced size', async () => {
+  it('reserves one part of the disk, independently of its announced size', async () => {
     const eve = await app().person({ rights: FILES })
     const before = await reservedBytes(app().kernel)
     const { maxDriveFileSize } = app().kernel.config

@@ -409,7 +409,7 @@ describe('letters as PDF', () => {
 })
 
 describe('a model of letters', () => {
-  it('is saved with marks that say something alone, those of custom fields among them', async () => {
+  it('is saved with valid marks only, including marks of custom fields', async () => {
     const field = { entity: 'department', name: 'NUMERO_RNA', label: 'Numéro RNA', type: 'string' }
     await admin.get('entity-customizer', ADD_FIELD, { input: field })
     await app().pool.query(

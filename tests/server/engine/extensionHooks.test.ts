@@ -174,7 +174,7 @@ describe('the hooks of an extension on a reservation', () => {
     expect(new Set(removed)).toEqual(ids)
   })
 
-  it('run for each row of an import, whose report names their rejection', async () => {
+  it('run for each row of an import; its report contains their rejection', async () => {
     const name = `Salle des hooks ${process.pid}`
     await room({ name })
     const row = (subject: string, from: string, to: string) =>
@@ -234,7 +234,7 @@ describe('the hooks of an extension on a reservation', () => {
   })
 })
 
-it('the start fails on a write hook of external borrowers, whom bookings create and merging deletes', () => {
+it('the start rejects a write hook of external borrowers, because bookings create and merges delete them', () => {
   for (const part of ['beforeWrite', 'afterWrite', 'beforeRemove'] as const) {
     const entities = { externalBorrower: { [part]: async () => undefined } }
     expect(() => joinServices(services, [{ name: 'reservation', entities }], names)).toThrow(

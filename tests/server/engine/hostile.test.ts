@@ -117,7 +117,7 @@ describe.each(written.map((resource) => [resource.key, resource] as const))('%s'
     expect(await stateOf(target)).toBe(before)
   })
 
-  test('keeps odd texts letter for letter, without invisible characters, and finds them', async () => {
+  test('stores unusual texts unchanged, except invisible characters, and finds them', async () => {
     const target = await targetOf(resource)
     const query = `query ($id: ID!) { ${getOneName(resource.key)}(id: $id) { ${selectionOf(resource.fields)} } }`
     const search = `query ($filter: ${typeName(resource.key)}Filter) { ${getManyName(resource.key)}(filter: $filter) { total } }`

@@ -146,7 +146,7 @@ describe('a client without a session', () => {
     expect(refused.length).toBeLessThan(1_000)
   })
 
-  it('learns why a token is invalid, whatever the document', async () => {
+  it('learns why a token is invalid, with any document', async () => {
     const refused = await post('security', JSON.stringify({ query: '{ nothing }' }), 'x'.repeat(43))
     expect(codeOf(refused)).toBe('INVALID_TOKEN')
     const large = JSON.stringify({ query: '{ getMyAccount { id } }', variables: { large: 'x'.repeat(100_000) } })

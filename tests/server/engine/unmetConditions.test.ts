@@ -57,7 +57,7 @@ const message = async (input: object, id?: string): Promise<string | undefined> 
   return (errors?.[0]?.extensions.errors as { message: string }[] | undefined)?.[0]?.message
 }
 
-describe('a value for a field whose condition is not met', () => {
+describe('a value for a field with an unmet condition', () => {
   it('is rejected by name on creation, for every such field at once', async () => {
     const input = workOn(room, { realizationEndingAt: END, elapsedTime: 2, cancellationReason: 'Doublon' })
     expect(await brokenBy(technician, input)).toEqual([

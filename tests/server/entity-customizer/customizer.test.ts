@@ -337,7 +337,7 @@ describe('groups and order', () => {
     expect(getCustomFields.fields.map(({ name }: { name: string }) => name)).toEqual(['LOOSE', 'IN_FIRST', 'IN_SECOND'])
   })
 
-  it('are ordered as a whole; fields missing in the order stay', async () => {
+  it('are ordered together; fields missing in the order stay', async () => {
     const client = await manager()
     const entity = 'department'
     const group = async (label: string) =>

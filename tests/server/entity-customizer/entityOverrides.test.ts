@@ -189,7 +189,7 @@ describe('order', () => {
 })
 
 describe('history', () => {
-  it('has each change, which can be undone alone and redone', async () => {
+  it('has each change, which can be undone separately and redone', async () => {
     const administrator = await app().administrator()
     await set(administrator, { fields: { city: { label: 'Commune' }, code: { label: 'Référence' } } })
     await set(administrator, { sections: [{ key: 'contact', fields: [] }] })

@@ -50,7 +50,7 @@ describe('the priority of an intervention', () => {
     expect((await create()).priority).toBe('NORMAL')
   })
 
-  it('counts neither closures of the organisation nor places that are closed alone', async () => {
+  it('ignores closures of the organisation and of single places', async () => {
     await app.pool.query(`INSERT INTO reservation.closed_period (id, name, location_id, starting_on, reopening_on, custom_fields)
       VALUES (gen_random_uuid(), 'Pont', NULL, '2026-03-04', '2026-03-05', '{}'),
         (gen_random_uuid(), 'Salle', '${room}', '2026-03-05', '2026-03-30', '{}')`)
@@ -128,7 +128,7 @@ describe('overdue work', () => {
 })
 
 describe('taking an intervention', () => {
-  it('gives it to one of two technicians who take it at once', async () => {
+  it('gives it to one of two technicians when both take it', async () => {
     const other = await app.person({ rights: TECHNICIAN_RIGHTS })
     const { id } = await create()
     const answers = await Promise.all([technician, other].map((client) => client.ask('intervention', TAKE, { id })))

@@ -251,7 +251,7 @@ describe('other people’s reports', () => {
     expect((await listed())[0].contact).toBeNull()
   })
 
-  it('are told nothing of an undone decision, and unconfirmed followers nothing at all', async () => {
+  it('get no email about a reverted decision; unconfirmed followers get none at all', async () => {
     await report({ email: 'lea@exemple.fr' })
     const [{ id }] = await listed()
     await anyone(JOIN, { input: { ...(await inputOf({ email: 'tom@exemple.fr', report: id })), problem: undefined } })

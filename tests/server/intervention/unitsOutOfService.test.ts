@@ -49,7 +49,7 @@ const errorsOf = async (input: Record<string, unknown>) => {
 }
 
 describe('the number of units', () => {
-  it('is one by default, and nothing for an item that is managed as a whole', async () => {
+  it('is one by default, and empty for an INDIVIDUALLY managed item', async () => {
     const { id } = await createIntervention(technician, repair(await chairs()))
     expect(await unitsOf(id)).toBe(1)
     const hall = await createItem(app().pool, 'location', category)
@@ -64,7 +64,7 @@ describe('the number of units', () => {
     expect(await unitsOf(id)).toBeNull()
   })
 
-  it('is at least one and at most the stock, and refused for an item that is managed as a whole', async () => {
+  it('is at least one and at most the stock, and rejected for an INDIVIDUALLY managed item', async () => {
     expect(await errorsOf(repair(await chairs(), { unitsOutOfService: 0 }))).toEqual(['unitsOutOfService between'])
     expect(await errorsOf(repair(await chairs(), { unitsOutOfService: 11 }))).toEqual(['unitsOutOfService max'])
     expect(await errorsOf(repair(await chairs(), { unitsOutOfService: 10 }))).toEqual([])
@@ -104,7 +104,7 @@ describe('units out of service', () => {
     expect(errors?.[0]?.message).toContain('3 sur 10 hors service')
   })
 
-  it('take the item whole when they are the whole stock', async () => {
+  it('block the item when they equal the stock', async () => {
     const item = await chairs(20)
     await createIntervention(technician, repair(item, { unitsOutOfService: 20 }))
     const { errors } = await book(manager, [item])

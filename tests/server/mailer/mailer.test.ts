@@ -548,7 +548,7 @@ describe('a manual email', () => {
     await expect(send(manager, many)).rejects.toThrow('VALIDATION_FAILED')
   })
 
-  it('says of itself that somebody writes, and of no change that there was none of', async () => {
+  it('quotes the user’s comment, and mentions no change', async () => {
     const record = await booked(town.requester(), [await item()])
     const input = { type: 'reservation_notice', record, comment: 'Les clés sont à l’accueil.' }
     const { previewEmail: notice } = await town.requester().get('mailer', PREVIEW, { input })

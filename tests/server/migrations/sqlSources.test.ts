@@ -95,7 +95,7 @@ describe('a source', () => {
     expect(await ask(at)).not.toEqual(first)
   })
 
-  test('adds no migration to those that npm run db:generate plans', async () => {
+  test('adds no migration beside the planned ones of npm run db:generate', async () => {
     const plan = await planBeyond(createRegistry([...resources.all, vehicle, book]), folder)
     expect(plan[0]?.migration?.statements.join('\n')).toContain('CREATE TABLE "company"."vehicle"')
     expect(plan[0]?.migration?.statements.join('\n')).not.toContain('company.answer')
@@ -201,7 +201,7 @@ describe('a running process', () => {
   })
 })
 
-describe('a function whose results are stored', () => {
+describe('a function with stored results', () => {
   const keyOf = (called: string) => `
     CREATE OR REPLACE FUNCTION company.part(value text) RETURNS text LANGUAGE sql IMMUTABLE AS $$ SELECT ${called}(value) $$;
     CREATE OR REPLACE FUNCTION company.key(value text) RETURNS text LANGUAGE sql IMMUTABLE AS $$

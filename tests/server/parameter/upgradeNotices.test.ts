@@ -9,7 +9,7 @@ const DISMISS = 'mutation { dismissUpgradeNotice(notice: PLANNING_SUBJECT_HIDDEN
 const MIGRATION = readFileSync(new URL('../../../server/migrations/0266_planning_subject.sql', import.meta.url), 'utf8')
 const ROWS = MIGRATION.slice(MIGRATION.indexOf('INSERT INTO'))
 
-it('administrators of an existing database are told once that subjects stay hidden from requesters', async () => {
+it('administrators of an existing database read once that subjects stay hidden from requesters', async () => {
   const { pool } = app()
   const administrator = await app().administrator()
   const requester = await app().person({ applications: ['RESERVATION_REQUEST'], rights: { RESERVATION: true } })

@@ -119,7 +119,7 @@ describe('a transaction', () => {
     await pool.end()
   })
 
-  it('that fails otherwise keeps its error', async () => {
+  it('that fails for another reason keeps its error', async () => {
     await expect(withTransaction(app().pool, (tx) => tx.query('SELECT nothing'))).rejects.toMatchObject({
       code: '42703',
     })

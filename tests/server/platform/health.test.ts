@@ -54,7 +54,7 @@ it('a process with a database of a later build is not, and added files change no
   expect(await createHealth(probed())()).toBe(true)
 })
 
-it('a process whose functions another build replaced is not', async () => {
+it('a process is not ready when another build replaced its functions', async () => {
   const { pool } = database
   const change = `UPDATE public.sql_source SET hash = reverse(hash) WHERE path = 'engine/sql/text.sql'`
   await pool.query(change)

@@ -33,7 +33,7 @@ const found = async ({ token }: TestPerson, q: string): Promise<string[]> => {
   return search.results.map(({ entity }: { entity: string }) => entity)
 }
 
-test('the gateway alone finds no reservation that its service would hide', async () => {
+test('a separate gateway finds no reservation that its service hides', async () => {
   const manager = await app().person({ rights: MANAGER_RIGHTS })
   const item = await createItem(app().pool, 'location', await createCategory(app().pool))
   await book(manager, [item], { subject: 'Assemblée confidentielle' })

@@ -109,7 +109,7 @@ describe('proposals', () => {
     ).toEqual([near, big, far])
   })
 
-  it('lack the equipment that they name, after those that have it', async () => {
+  it('without the required equipment come last', async () => {
     await fresh()
     const place = await hall()
     const [without, equipped] = [await hall({ name: 'A' }), await hall({ name: 'B' })]
@@ -162,7 +162,7 @@ describe('proposals', () => {
 })
 
 describe('decisions', () => {
-  it('move, shift, cancel and keep in the transaction of the work', async () => {
+  it('move, shift, cancel and keep reservations in the transaction of the intervention', async () => {
     await fresh()
     const [place, other] = [await hall(), await hall()]
     const kept = await reserve([place], { from: at('10:00'), to: at('10:15') })

@@ -225,7 +225,7 @@ describe('a blocked item', () => {
     expect((await block(place, from('11:59'))).details).toMatchObject({ reservations: 1 })
   })
 
-  it('is refused by itself in a bulk update, with the details of its verdict', async () => {
+  it('is rejected separately in a bulk update, with the details of its verdict', async () => {
     const [free, booked] = [await hall(), await hall()]
     await reserve(booked)
     const input = { blocked: true, blockingReason: 'Travaux' }

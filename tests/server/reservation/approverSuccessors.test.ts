@@ -54,7 +54,7 @@ const deleted = async (input: Record<string, unknown>) => {
 }
 
 describe('the last person who may decide a pending request', () => {
-  it('is not blocked without a successor, who decides then', async () => {
+  it('cannot be blocked without a successor, and can with one', async () => {
     const { approver, request } = await pending()
     const answer = await town.boss().ask('security', BLOCK, { id: approver.id })
     expect(refusalOf(answer)).toEqual(needed(1))
@@ -96,7 +96,7 @@ describe('the last person who may decide a pending request', () => {
     await isDecidedBy(next, request)
   })
 
-  it('is deleted once a successor is named, who may be taken away in the same way only', async () => {
+  it('is deleted once a successor is named; the successor is protected in the same way', async () => {
     const { approver, request } = await pending()
     const [next, last] = [await successor(), await successor()]
     const refused = await deleted({ entityId: approver.id })
@@ -107,7 +107,7 @@ describe('the last person who may decide a pending request', () => {
     await isDecidedBy(last, request)
   })
 
-  it('may go as long as somebody else decides, or nothing waits', async () => {
+  it('can be deleted while another approver exists, or no request waits', async () => {
     const { approver, hall } = await pending(REQUESTER, {})
     const second = await app().person(REQUESTER)
     await app().pool.query('INSERT INTO security.user_user_roles (user_id, user_role_id) VALUES ($1, $2)', [
@@ -120,7 +120,7 @@ describe('the last person who may decide a pending request', () => {
     expect(step?.canDecide).toBe(false)
   })
 
-  it('has a successor who may decide: neither the requester, nor somebody without access', async () => {
+  it('rejects the requester and users without access as successor', async () => {
     const { approver } = await pending()
     const stranger = await app().person({ rights: {}, applications: [] })
     for (const id of [town.requester().id, stranger.id, approver.id, 'nobody']) {
@@ -160,7 +160,7 @@ describe('the last person who may decide a pending request', () => {
     await isDecidedBy(next, request)
   })
 
-  it('keeps managing the item whose requests only managers decide', async () => {
+  it('stays a manager of an item if only managers decide its requests', async () => {
     const [sector, other] = [await createSector(app().pool), await createSector(app().pool)]
     const rights = { ...MANAGER_RIGHTS }
     delete (rights as Record<string, unknown>).UPDATE_RESERVATION_ITEMS_OF_OTHER_SECTORS

@@ -169,7 +169,7 @@ it('another region of public holidays lists the bookings of its days, of items t
   expect(await set('FRANCE')).toBeUndefined()
 })
 
-it('days on which bookings begin list those of the other days', async () => {
+it('changed start days list bookings that start on other days', async () => {
   const { category, hall } = await booked()
   const tuesday = await reserve(hall, at('09:00', '2027-03-23'), at('10:00', '2027-03-23'))
   await reserve(hall, at('09:00', '2027-03-24'), at('10:00', '2027-03-24'))

@@ -214,7 +214,7 @@ describe('a known person', () => {
 })
 
 describe('merging', () => {
-  it('moves reservations, those in the trash too, fills empty fields, and records it in the histories', async () => {
+  it('moves reservations, also deleted ones, fills empty fields, and records it in the histories', async () => {
     const one = await bookedFor('Harmonie')
     const other = await bookedFor('L’Harmonie', 'harmonie@exemple.fr')
     const gone = await bookedFor('L’Harmonie', 'harmonie@exemple.fr')

@@ -111,7 +111,7 @@ describe('parallel bookings', () => {
     expect(count(answers, 'ITEM_UNAVAILABLE')).toBe(CLIENTS - 1)
   })
 
-  it('of a location and its parts: either the whole or parts', async () => {
+  it('of a location and its parts: either the location or parts', async () => {
     for (let round = 0; round < 5; round++) {
       const whole = await hall()
       const parts = [await hall({ parentId: whole }), await hall({ parentId: whole })]

@@ -145,7 +145,7 @@ describe('a change of a series', () => {
     })
   })
 
-  it('adds and removes items, and keeps those of single dates', async () => {
+  it('adds and removes items, and preserves items of single dates', async () => {
     const [room, other, chairs] = [await hall(), await hall(), await property({ quantity: 30 })]
     const dates = [{ date: '2027-03-11', items: [{ item: room, by: other }] }]
     const { series, all } = await created([room], { rule: 'FREQ=WEEKLY;COUNT=3;BYDAY=TH;WKST=MO', input: { dates } })

@@ -177,7 +177,7 @@ describe('a date of a series', () => {
     expect(await missingIn(series)).toEqual([])
   })
 
-  it('that is cancelled is none of those that change', async () => {
+  it('that is cancelled does not change', async () => {
     const { series, all } = await created([await hall()], { rule: FOUR })
     await cancelSeries(manager, { reservation: all[3].id, scope: 'FOLLOWING' })
     const answer = await changeSeries(manager, { reservation: all[0].id, scope: 'ALL' }, slotOf('2027-03-05'))

@@ -96,19 +96,22 @@ it.each([
     people: 'PLANNING_DISPLAY_BORROWINGS_REQUEST',
     rights: { RESERVATION: true },
   },
-] as const)('the planning shows what $subject and $people say', async ({ subject, people, rights }) => {
-  const reader = await app().person({ ...REQUESTS, rights })
-  const room = await hall()
-  await created([room], { subject: 'Conseil' })
-  const input = { from: at('00:00'), to: at('00:00', '2027-03-11'), items: [room] }
-  const shown = async () => (await reader.get('reservation', PLANNING, { input })).getPlanning.lines
-  for (const value of ['true', 'false'] as const) {
-    await set({ [subject]: value, [people]: value === 'true' ? 'false' : 'true' })
-    const borrowers = value === 'true' ? [] : [{ displayName: 'Inès Girard' }]
-    const line = { subject: value === 'true' ? 'Conseil' : null, borrowers }
-    await eventually(async () => expect(await shown()).toEqual([line]))
-  }
-})
+] as const)(
+  'the planning shows subject and people as set by $subject and $people',
+  async ({ subject, people, rights }) => {
+    const reader = await app().person({ ...REQUESTS, rights })
+    const room = await hall()
+    await created([room], { subject: 'Conseil' })
+    const input = { from: at('00:00'), to: at('00:00', '2027-03-11'), items: [room] }
+    const shown = async () => (await reader.get('reservation', PLANNING, { input })).getPlanning.lines
+    for (const value of ['true', 'false'] as const) {
+      await set({ [subject]: value, [people]: value === 'true' ? 'false' : 'true' })
+      const borrowers = value === 'true' ? [] : [{ displayName: 'Inès Girard' }]
+      const line = { subject: value === 'true' ? 'Conseil' : null, borrowers }
+      await eventually(async () => expect(await shown()).toEqual([line]))
+    }
+  },
+)
 
 it('numbers follow RESERVATION_NUMBER_FORMAT', async () => {
   const mark = uuid().slice(-4).toUpperCase()

@@ -38,7 +38,7 @@ describe('a request', () => {
     expect(await outcome(town.requester(), [firm])).toBe('ITEM_UNAVAILABLE')
   })
 
-  it('is rejected at once if nobody could decide it, with the step and its condition', async () => {
+  it('is rejected immediately without any possible approver, with the step and its condition', async () => {
     const nobody = await app().person({ rights: {} })
     const hall = await town.hall({ steps: [town.clerkStep(), { name: 'Accord', userRoles: [nobody.roleId] }] })
     const { errors } = await town.ask([hall])

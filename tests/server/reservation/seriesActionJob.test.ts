@@ -108,7 +108,7 @@ describe('a long series', () => {
     expect((await rowsOf(series)).find(({ id }) => id === of.reservation)).toMatchObject({ subject: 'Club de lecture' })
   })
 
-  it('keeps dates that cannot move, and tells why', async () => {
+  it('leaves dates that cannot move, and returns the reasons', async () => {
     const { series, room, of } = await made()
     const { startingAt: from, endingAt: to } = slotOf('2027-03-10', '09:00', '10:00')
     await booked([room], { from, to })
@@ -137,7 +137,7 @@ describe('a long series', () => {
     expect(await rowsOf(series)).toEqual([])
   })
 
-  it('reinstates no date whose slot is taken meanwhile', async () => {
+  it('reinstates no date when another booking took its slot', async () => {
     const { series, room, of } = await made()
     await ended(manager(), (await start(manager(), START.cancel, { of, reason: 'Travaux' })).id)
     const { startingAt: from, endingAt: to } = slotOf('2027-03-05')

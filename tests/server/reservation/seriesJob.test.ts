@@ -195,7 +195,7 @@ describe('a long series', () => {
     expect(rows).toEqual([{ date: '2027-03-01', name: 'plan.pdf' }])
   })
 
-  it('is followed by its person alone', async () => {
+  it('is visible to its requester only', async () => {
     const request = await start(manager(), daily([await hall()], 60))
     const other = await app().person({ rights: MANAGER_RIGHTS })
     expect(await other.errorCode('reservation', PROGRESS, { id: request.id })).toBe('NOT_FOUND')

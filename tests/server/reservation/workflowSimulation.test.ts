@@ -126,7 +126,7 @@ describe('an unsaved workflow', () => {
     expect((await simulate(asked, outsider)).found.slot).toBeNull()
   })
 
-  it('reports pending requests that nobody could decide any more', async () => {
+  it('reports pending requests without any remaining approver', async () => {
     const { category, item } = await place()
     const leaver = await app().person(REQUESTER)
     const steps = [{ name: 'Avis', userRoles: [leaver.roleId] }]

@@ -134,7 +134,7 @@ describe('the page before a form', () => {
     expect((await find('a', 'Annuler')).getAttribute('href')).toBe('/port')
   })
 
-  it('is not a page whose panel held the form of a field', async () => {
+  it('is not a page with the form of a field in its panel', async () => {
     open('/port')
     await seen('Le port')
     noteLocation({ pathname: '/customize/entity/boat', search: '?field=new' }, 7)

@@ -82,7 +82,7 @@ it('a condition is built from the choices of another field, and sent with the ot
   })
 })
 
-it('each type offers its settings, and a change of type drops those that it has not', async () => {
+it('each type offers its settings, and a change of type drops unsupported ones', async () => {
   const written: Record<string, unknown>[] = []
   const edited = field('SPEED', 'Vitesse', {
     id: 'one',

@@ -82,7 +82,7 @@ it('the dashboard shows the user’s tasks, the number of further ones, and thei
   expect(filterOf('Toutes').filter).toEqual({ borrower: { in: ['me'] } })
 })
 
-it('names the requests that nobody may decide, with their number and the way to all of them', async () => {
+it('lists requests without approver, with their number and a link to all', async () => {
   const stuck = { items: [request('4', 'Gala', 'PENDING')], total: 12 }
   open({ StuckReservations: () => ({ getReservations: stuck }) })
   await seen('12 demandes que plus personne ne peut valider')

@@ -67,7 +67,7 @@ it('one tap hands over, one takes back', async () => {
   await until(() => expect(asked[2]).toEqual({ ids: ['1'] }))
 })
 
-it('one primary button takes back a whole reservation, and each item has a text button', async () => {
+it('one primary button returns all items of a reservation, and each item has a text button', async () => {
   const asked: object[] = []
   open({
     ClosingDesk: () => ({

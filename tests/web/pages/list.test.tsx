@@ -400,7 +400,7 @@ describe('the bulk update of a list', () => {
 })
 
 describe('the slots of a list', () => {
-  it('of an extension override those of the screen by name', async () => {
+  it('of an extension override actions of the screen with the same name', async () => {
     memory = createMemory({ 'company/boat': boats(1) })
     const own: ListSlots = { cells: { name: () => <>de l’écran</>, kind: () => <>propulsé</> }, note: 'En-tête' }
     mounted = mount({

@@ -20,7 +20,7 @@ const season: Screen = {
   validate: ({ name = '' }) => ['printemps', 'automne'].includes(name),
 }
 
-it('a screen route shows a screen whose URL matches an entity', async () => {
+it('a screen route shows its screen when its condition accepts the URL', async () => {
   open('/season/automne', [season])
   await seen('Une saison')
 })

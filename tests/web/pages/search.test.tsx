@@ -67,7 +67,7 @@ it('Enter waits for the answer to the present text, and opens its first result',
   await until(() => expect(address()).toContain(encodeURIComponent('Salle des fêtes')))
 })
 
-it('a new answer highlights its first result, whatever was highlighted', async () => {
+it('a new answer highlights its first result', async () => {
   open()
   await type('salle')
   await answer('salle', 'Salle Ancienne', 'Salle Basse')
