@@ -85,15 +85,15 @@ export const refreshDeletions = async (ids: readonly string[]): Promise<void> =>
   }
 }
 
-const readGathered = (): void => {
+const readBatchedRequests = (): void => {
   const ids = [...toRead]
   toRead.clear()
   void refreshDeletions(ids)
 }
 
-const readSoon = (id: string): void => {
+const scheduleRead = (id: string): void => {
   toRead.add(id)
-  if (toRead.size === 1) setTimeout(readGathered, GATHER_MS)
+  if (toRead.size === 1) setTimeout(readBatchedRequests, GATHER_MS)
 }
 
 const stopAsking = (): void => {
@@ -122,7 +122,7 @@ const refusal = (error: unknown): unknown => {
 const withEarly = (request: DeletionRequest): DeletionRequest => {
   const status = early.get(request.id)
   early.delete(request.id)
-  if (status && !RUNNING.includes(status)) readSoon(request.id)
+  if (status && !RUNNING.includes(status)) scheduleRead(request.id)
   return request
 }
 
@@ -225,7 +225,7 @@ export const followDeletions = (): (() => void) =>
     const known = deletions.requests.find((request) => request.id === id)
     if (!known) early.set(id, status)
     else if (RUNNING.includes(status) || status === 'SUCCESS') put([{ ...known, status }])
-    else readSoon(id)
+    else scheduleRead(id)
   })
 
 export const replaceUses = async (input: ReplaceReferencesInput): Promise<number> =>

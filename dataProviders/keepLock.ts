@@ -45,7 +45,7 @@ const change = (keeping: Keeping, state: LockState): void => {
   for (const listener of keeping.listeners) listener()
 }
 
-const askIn = (keeping: Keeping, delay: number): void => {
+const scheduleRefresh = (keeping: Keeping, delay: number): void => {
   clearTimeout(keeping.timer)
   if (keeping.options.autoRefresh !== false) keeping.timer = setTimeout(ask, delay, keeping)
 }
@@ -54,7 +54,7 @@ const hold = async (keeping: Keeping, { id, expiresIn }: Mutex): Promise<void> =
   const { state, options } = keeping
   const isNew = keeping.held?.id !== id
   keeping.held = { id, until: Date.now() + expiresIn }
-  askIn(keeping, REFRESH_MS)
+  scheduleRefresh(keeping, REFRESH_MS)
   if (state.status === 'refused' || state.status === 'failed') await options.onRegained?.().catch(() => undefined)
   if (keeping.isClosed || keeping.held?.id !== id) return
   keeping.wasHeld = true
@@ -64,14 +64,14 @@ const hold = async (keeping: Keeping, { id, expiresIn }: Mutex): Promise<void> =
 
 const lockRefused = (keeping: Keeping, { user, expiresIn }: Mutex): void => {
   delete keeping.held
-  askIn(keeping, expiresIn + MARGIN_MS)
+  scheduleRefresh(keeping, expiresIn + MARGIN_MS)
   change(keeping, { status: 'refused', holder: user, wasHeld: keeping.wasHeld })
 }
 
 const fail = (keeping: Keeping, error: unknown): void => {
   const { state, held, wasHeld } = keeping
   const failed: LockState = { status: 'failed', error, wasHeld }
-  if (!isFinal(error)) askIn(keeping, RETRY_MS)
+  if (!isFinal(error)) scheduleRefresh(keeping, RETRY_MS)
   // An own lock lasts until its expiry, another user's until its release, so a failed request changes neither.
   const isKnown = state.status === 'refused' || (held !== undefined && Date.now() < held.until)
   if (!isKnown || isFinal(error)) change(keeping, failed)

@@ -5,7 +5,7 @@ const MAX_KEPT = 500
 const entries = new Map<string, string>()
 
 /** Entries of reservations that changed together with another record, by the entry of that record. */
-const along = new Map<string, readonly string[]>()
+const undoableTogether = new Map<string, readonly string[]>()
 
 const keyOf = (entity: string, recordId: string): string => `${entity}/${recordId.toLowerCase()}`
 
@@ -16,8 +16,8 @@ export const noteUndoable = (extensions: Readonly<Record<string, unknown>> | und
   for (const { entity, recordId, id } of writes) entries.set(keyOf(entity, recordId), id)
   const [own, ...others] = writes.filter(({ entity }) => entity !== 'reservation')
   const moved = writes.filter(({ entity }) => entity === 'reservation').map(({ id }) => id)
-  if (own && others.length === 0 && moved.length > 0) along.set(own.id, moved)
-  for (const oldest of [...along.keys()].slice(0, -MAX_KEPT)) along.delete(oldest)
+  if (own && others.length === 0 && moved.length > 0) undoableTogether.set(own.id, moved)
+  for (const oldest of [...undoableTogether.keys()].slice(0, -MAX_KEPT)) undoableTogether.delete(oldest)
   for (const oldest of [...entries.keys()].slice(0, Math.max(0, entries.size - MAX_KEPT))) entries.delete(oldest)
 }
 
@@ -30,5 +30,5 @@ export const takeUndoable = (entity: string, recordIds: readonly string[]): stri
     const key = keyOf(entity, recordId)
     const id = entries.get(key)
     entries.delete(key)
-    return id ? [id, ...(along.get(id) ?? [])] : []
+    return id ? [id, ...(undoableTogether.get(id) ?? [])] : []
   })

@@ -39,7 +39,7 @@ const read = (key: string): Kept | undefined => {
   }
 }
 
-const forgetOld = (): void => {
+const removeExpired = (): void => {
   const held = storage()
   for (const key of held ? keysHere(held) : []) if (!read(key)) held?.removeItem(key)
 }
@@ -68,7 +68,7 @@ export const unfinishedUploads: UrlStorage = {
   findUploadsByFingerprint: async (fingerprint) => foundAt(PREFIX + hashOf(fingerprint)),
   removeUpload: async (key) => storage()?.removeItem(key),
   addUpload: async (fingerprint, { uploadUrl }) => {
-    forgetOld()
+    removeExpired()
     const key = PREFIX + hashOf(fingerprint)
     try {
       storage()?.setItem(key, JSON.stringify({ url: uploadUrl ?? '', at: Date.now() } satisfies Kept))

@@ -5,7 +5,7 @@ import { LIST_SEPARATOR, plainText } from '#resources/domain/csvText.ts'
 import { type Cell, isProblem } from '#server/engine/cells/cell.ts'
 import { readChoice, wordOf } from '#server/engine/cells/choiceWords.ts'
 import { hints, wordsOf } from '#server/engine/cells/hints.ts'
-import { combineReads, listed, listedOtherwise, listText } from '#server/engine/cells/listed.ts'
+import { combineReads, listed, listText, splitAlternatively } from '#server/engine/cells/listed.ts'
 import { choiceType } from '#server/engine/graphql/choiceType.ts'
 import type { Types } from '#server/engine/graphql/types.ts'
 import { all } from '#server/engine/kinds/conditions.ts'
@@ -18,7 +18,7 @@ const cell: Cell = {
   write: (value, column) => (value as readonly string[]).map((one) => wordOf(column, one)).join(LIST_SEPARATOR),
   read: (cell, column) => {
     const read = combineReads(listed(cell).map((one) => readChoice(one, column)))
-    const others = isProblem(read) ? listedOtherwise(plainText(cell)) : []
+    const others = isProblem(read) ? splitAlternatively(plainText(cell)) : []
     const otherwise = combineReads(others.map((one) => readChoice(one, column)))
     return others.length > 1 && !isProblem(otherwise) ? otherwise : read
   },

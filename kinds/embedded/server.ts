@@ -1,6 +1,6 @@
 import { jsonb } from 'drizzle-orm/pg-core'
 import { GraphQLInputObjectType, GraphQLList, GraphQLNonNull, GraphQLObjectType } from 'graphql'
-import { harmless, plainText } from '#resources/domain/csvText.ts'
+import { escapeFormula, plainText } from '#resources/domain/csvText.ts'
 import type { EmbeddableField, EmbeddedField } from '#resources/schema/field.ts'
 import { pascalCase, typeName } from '#resources/schema/names.ts'
 import type { Cell } from '#server/engine/cells/cell.ts'
@@ -14,7 +14,8 @@ import { embeddedCell, readEmbedded } from './serverCell.ts'
 export const rowsCell: Cell = {
   hint: listHint,
   inRows: true,
-  write: (value, column, writing) => harmless(embeddedCell(value, column, (part, held) => cellOf(part, held, writing))),
+  write: (value, column, writing) =>
+    escapeFormula(embeddedCell(value, column, (part, held) => cellOf(part, held, writing))),
   read: (cell, column, reader) => readEmbedded(plainText(cell), column, (part, inner) => readCell(part, inner, reader)),
 }
 

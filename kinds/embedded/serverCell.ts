@@ -12,13 +12,14 @@ const BELOW = '- '
 const BELOW_MARK = /^\s*-\s+/
 
 const guarded = (text: string): string => text.replace(/[\\;]/g, '\\$&').replaceAll('\n', '\\n')
-const unguarded = (text: string): string => text.replace(/\\(.)/g, (_all, sign: string) => (sign === 'n' ? '\n' : sign))
+const unescapeText = (text: string): string =>
+  text.replace(/\\(.)/g, (_all, sign: string) => (sign === 'n' ? '\n' : sign))
 
 const partsIn = (line: string): string[] => line.match(/(?:\\.|[^\\;])+/g) ?? []
 
 const partLabel = ({ label }: Column): string => label.replace(/[\\;:\s]+/g, ' ').trim()
 
-const listsBelow = (columns: readonly Column[]): Column[] => columns.filter(({ parts }) => parts.length > 0)
+const nestedLists = (columns: readonly Column[]): Column[] => columns.filter(({ parts }) => parts.length > 0)
 
 const itemLine = (item: Item, columns: readonly Column[], write: WritePart): string => {
   const filled = columns.flatMap((column) => {
@@ -29,7 +30,7 @@ const itemLine = (item: Item, columns: readonly Column[], write: WritePart): str
 }
 
 const itemLines = (item: Item, columns: readonly Column[], write: WritePart): string[] => {
-  const below = listsBelow(columns).flatMap((list) =>
+  const below = nestedLists(columns).flatMap((list) =>
     ((valueIn(item, list) ?? []) as readonly Item[]).flatMap((one) => itemLines(one, list.parts, write)),
   )
   return [itemLine(item, columns, write), ...below.map((line) => `${BELOW}${line}`)]
@@ -50,7 +51,7 @@ const readPart = (text: string, columns: readonly Column[], read: ReadPart): Par
   const cell = rest.join(':').replace(/^\s/, '').trimEnd()
   const column = columnNamed(columns, label)
   if (!column) return { problem: cellProblems.part(label.trim()) }
-  const found = read(column, unguarded(cell))
+  const found = read(column, unescapeText(cell))
   return isProblem(found) ? found : { column, value: found.value }
 }
 
@@ -96,7 +97,7 @@ const readBlock = ({ line, below }: Block, columns: readonly Column[], read: Rea
   const byList = new Map<Column, string[]>()
   let list: Column | undefined
   for (const one of below) {
-    list = listOf(listsBelow(columns), one, list)
+    list = listOf(nestedLists(columns), one, list)
     if (list) byList.set(list, [...(byList.get(list) ?? []), one])
   }
   const item: Record<string, unknown> = { ...(own.value as Item) }
@@ -109,7 +110,7 @@ const readBlock = ({ line, below }: Block, columns: readonly Column[], read: Rea
 }
 
 const readLines = (lines: readonly string[], columns: readonly Column[], read: ReadPart): Read => {
-  const blocks = blocksOf(lines, listsBelow(columns).length > 0)
+  const blocks = blocksOf(lines, nestedLists(columns).length > 0)
   if ('problem' in blocks) return blocks
   const items: unknown[] = []
   for (const block of blocks) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { uuid } from 'drizzle-orm/pg-core'
 import { GraphQLID } from 'graphql'
-import { harmless, plainText } from '#resources/domain/csvText.ts'
+import { escapeFormula, plainText } from '#resources/domain/csvText.ts'
 import { type Cell, isProblem } from '#server/engine/cells/cell.ts'
 import { cellTarget, hints, targetNameOf } from '#server/engine/cells/hints.ts'
 import { all, emptiness, idsCondition } from '#server/engine/kinds/conditions.ts'
@@ -17,7 +17,7 @@ import type { ReferenceField } from './declaration.ts'
 const cell: Cell = {
   hint: (column) => hints.reference(targetNameOf(column)),
   inRows: true,
-  write: (value, column, { nameOf }) => harmless(nameOf(cellTarget(column), String(value))),
+  write: (value, column, { nameOf }) => escapeFormula(nameOf(cellTarget(column), String(value))),
   read: (cell, column, { find }) => {
     const found = find(cellTarget(column), plainText(cell))
     return isProblem(found) ? found : { value: found.id }

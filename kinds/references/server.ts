@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { GraphQLID, GraphQLList, GraphQLNonNull } from 'graphql'
 import { cellProblems } from '#i18n/fr/transfer.ts'
-import { harmless, LIST_SEPARATOR, plainText } from '#resources/domain/csvText.ts'
+import { escapeFormula, LIST_SEPARATOR, plainText } from '#resources/domain/csvText.ts'
 import { type Cell, isProblem } from '#server/engine/cells/cell.ts'
 import { cellTarget, hints, targetNameOf } from '#server/engine/cells/hints.ts'
-import { combineReads, listed, listedOtherwise, listText } from '#server/engine/cells/listed.ts'
+import { combineReads, listed, listText, splitAlternatively } from '#server/engine/cells/listed.ts'
 import { all, idsCondition } from '#server/engine/kinds/conditions.ts'
 import type { FieldExpression, ServerKind } from '#server/engine/kinds/kind.ts'
 import { descendants } from '#server/engine/read/descendants.ts'
@@ -23,13 +23,13 @@ const cell: Cell = {
       const name = nameOf(cellTarget(column), id)
       return name.includes('|') ? id : name
     })
-    return harmless(names.join(LIST_SEPARATOR))
+    return escapeFormula(names.join(LIST_SEPARATOR))
   },
   read: (cell, column, { find }) => {
     const names = listed(plainText(cell))
     const read = combineReads(names.map((one) => find(cellTarget(column), one)))
     // Both splittings call `find`, because `referencesIn` collects from these calls the names to load in advance.
-    const others = listedOtherwise(plainText(cell))
+    const others = splitAlternatively(plainText(cell))
     const otherwise = combineReads(others.map((one) => find(cellTarget(column), one)))
     if (isProblem(read) && others.length > 1 && !isProblem(otherwise)) return otherwise
     const isAlone = names.length === 1 && isProblem(read) && read.severalOf

@@ -1,5 +1,5 @@
 import { jsonb } from 'drizzle-orm/pg-core'
-import { harmless, plainText } from '#resources/domain/csvText.ts'
+import { escapeFormula, plainText } from '#resources/domain/csvText.ts'
 import type { Cell } from '#server/engine/cells/cell.ts'
 import { hints } from '#server/engine/cells/hints.ts'
 import { GraphQLJson } from '#server/engine/graphql/scalars.ts'
@@ -10,7 +10,7 @@ import { readRights, rightsCell } from './serverCell.ts'
 const cell: Cell = {
   hint: () => hints.rights,
   inRows: true,
-  write: (value, { words }) => harmless(rightsCell(value, words)),
+  write: (value, { words }) => escapeFormula(rightsCell(value, words)),
   read: (cell, { words }) => readRights(plainText(cell), words),
 }
 

@@ -25,7 +25,7 @@ export const isSheetError = (cell: string): boolean => {
 const isMarked = (text: string): boolean => FORMULA.test(text) || isSheetError(text.replace(/^'+/, ''))
 
 /** Prefixes an apostrophe to formulas and errors. `plainText` removes it. */
-export const harmless = (text: string): string => (isMarked(text) ? `'${text}` : text)
+export const escapeFormula = (text: string): string => (isMarked(text) ? `'${text}` : text)
 
 /** Inverse of `harmless`. */
 export const plainText = (cell: string): string =>

@@ -66,7 +66,7 @@ export const covers = (holder: Holder, other: Holder): boolean => {
 }
 
 /** Ignores accents and case; maps l and 1 to I, 0 to O, which look alike in many fonts. */
-const looseCode = (code: string): string =>
+const comparableCode = (code: string): string =>
   code.trim().normalize('NFKD').replace(/\p{M}/gu, '').replace(/[ıl1]/g, 'I').replace(/0/g, 'O').toUpperCase()
 
-export const isReservedCode = (code: string): boolean => looseCode(code) === SUPER_ADMIN
+export const isReservedCode = (code: string): boolean => comparableCode(code) === SUPER_ADMIN

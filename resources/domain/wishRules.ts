@@ -123,7 +123,7 @@ const isHour = (minutes: number): boolean => minutes >= 0 && minutes <= 24 * HOU
 const clock = (hours: string | undefined, minutes: string | undefined): number =>
   Number(hours) * HOUR + Number(minutes ?? 0)
 
-const lasting = ([, hours = '', minutes]: RegExpMatchArray): WishPart | null => {
+const durationPart = ([, hours = '', minutes]: RegExpMatchArray): WishPart | null => {
   const length = countOf(hours) * HOUR + Number(minutes ?? 0)
   return length > 0 && length <= 24 * HOUR ? { minutes: length } : null
 }
@@ -179,7 +179,7 @@ export const WISH_RULES: readonly (readonly [RegExp, Rule])[] = [
   [/\bmatin(?:ee)?\b/, () => ({ part: 'morning' })],
   [/\bsoir(?:ee)?\b/, () => ({ part: 'evening' })],
   [/\b(?:toute la )?journee\b/, () => ({ part: 'day' })],
-  [new RegExp(`\\b(?:pendant|durant|pour) (${COUNT})\\s?h(?:eures?)?(?:\\s?(\\d{2}))?(?![\\da-z])`), lasting],
+  [new RegExp(`\\b(?:pendant|durant|pour) (${COUNT})\\s?h(?:eures?)?(?:\\s?(\\d{2}))?(?![\\da-z])`), durationPart],
   [
     new RegExp(`\\b(?:de |entre )?${TIME}\\s?(?:a|-|–|et|jusqu'a)\\s?${TIME}(?![\\d])`),
     ([, h1, m1, h2, m2]) => {
@@ -188,7 +188,7 @@ export const WISH_RULES: readonly (readonly [RegExp, Rule])[] = [
     },
   ],
   // « à 14 heures » is a time, « 2 heures » a duration.
-  [new RegExp(`(?<!\\b(?:a|de|des|vers) )\\b(${COUNT}) heures?(?:\\s?(\\d{2}))?(?![\\da-z])`), lasting],
+  [new RegExp(`(?<!\\b(?:a|de|des|vers) )\\b(${COUNT}) heures?(?:\\s?(\\d{2}))?(?![\\da-z])`), durationPart],
   [
     new RegExp(`\\b(?:a |de |des |vers )?${TIME}(?![\\d])`),
     ([, hours, minutes]) => {

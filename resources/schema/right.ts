@@ -40,7 +40,7 @@ export const flagRight = (...[code, applications, dependsOn]: Arguments): RightD
   definition({ code, applications, ...(dependsOn && { dependsOn }) }, 'flag')
 
 /** Marks a right that no code reads yet (D31). */
-export const upcoming = (right: RightDefinition): RightDefinition => ({ ...right, isUpcoming: true })
+export const asUpcoming = (right: RightDefinition): RightDefinition => ({ ...right, isUpcoming: true })
 
 export const readingRight = (...given: Arguments): RightDefinition => ({ ...flagRight(...given), isReading: true })
 

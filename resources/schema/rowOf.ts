@@ -45,13 +45,13 @@ type Written<F> = F extends { kind: 'embedded'; fields: infer P }
       : OwnValue<F>
 
 /** Fields without input: the server sets them, or the service's own operations write them. */
-type Unwritten =
+type ReadOnlyFields =
   | { readOnly: true }
   | { kind: KindWith<TypesOfKinds, { input: never }> }
   | { kind: 'children'; handWritten: true }
 
 export type InputOf<R extends Declared> = {
-  readonly [N in Exclude<keyof R['fields'], Where<R['fields'], Unwritten>>]?:
+  readonly [N in Exclude<keyof R['fields'], Where<R['fields'], ReadOnlyFields>>]?:
     | Written<R['fields'][N]>
     | (R['fields'][N] extends { required: true } ? never : null)
 } & { readonly customFields?: Readonly<Record<string, unknown>> }

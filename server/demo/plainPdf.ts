@@ -1,10 +1,10 @@
 /** Latin-1; other characters are dropped. */
-const inLatin = (line: string): Buffer =>
+const toLatin1 = (line: string): Buffer =>
   Buffer.from([...line.replaceAll('’', "'")].filter((sign) => sign <= 'ÿ').join(''), 'latin1')
 
 const escaped = (line: string): Buffer =>
   Buffer.from(
-    inLatin(line)
+    toLatin1(line)
       .toString('latin1')
       .replace(/[\\()]/g, '\\$&'),
     'latin1',

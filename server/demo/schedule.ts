@@ -63,7 +63,12 @@ const periodOf = (day: string, start: string, minutes: number, zone: string) => 
   return { startingAt, endingAt: addMinutes(startingAt, minutes) }
 }
 
-const regularOn = (scheduling: Scheduling, regular: Regular, day: string, dayOff = DAY_OFF): DemoBooking | null => {
+const regularBookingOn = (
+  scheduling: Scheduling,
+  regular: Regular,
+  day: string,
+  dayOff = DAY_OFF,
+): DemoBooking | null => {
   const { subject, use, by, isOfService, place, start, minutes, goods = [] } = regular
   if (!regular.days.includes(weekDayOf(day)) || scheduling.chance.happens(dayOff)) return null
   const period = periodOf(day, start, minutes, scheduling.zone)
@@ -114,7 +119,7 @@ export const scheduleBookings = (options: Options): DemoBooking[] => {
   const scheduling: Scheduling = { ...options, occupancy: createOccupancy() }
   const { from, firstMonday } = firstDays(options.today)
   const days = Array.from({ length: 2 * DAYS_AROUND }, (_, index) => dayAfter(from, index))
-  const regulars = days.flatMap((day) => REGULARS.map((regular) => regularOn(scheduling, regular, day)))
+  const regulars = days.flatMap((day) => REGULARS.map((regular) => regularBookingOn(scheduling, regular, day)))
   const weeks = Array.from({ length: Math.ceil((2 * DAYS_AROUND) / 7) }, (_, index) => dayAfter(firstMonday, index * 7))
   const occasions = weeks.flatMap((monday, week) =>
     occasionsOf(scheduling, monday, DENSITIES[week % DENSITIES.length] ?? 1),
@@ -133,7 +138,7 @@ export const scheduleYearBefore = (options: Options & { occupancy: Occupancy }):
   const regulars = daysUntil(from)
     .filter((day) => !publicHolidayOn(day))
     .flatMap((day) =>
-      REGULARS.map((regular) => regularOn(options, regular, day, Math.max(DAY_OFF, 1 - densityOn(day)))),
+      REGULARS.map((regular) => regularBookingOn(options, regular, day, Math.max(DAY_OFF, 1 - densityOn(day)))),
     )
   const mondays = daysUntil(firstMonday).filter((day) => weekDayOf(day) === 1)
   const occasions = mondays.flatMap((monday) => occasionsOf(options, monday, densityOn(monday)))

@@ -32,7 +32,7 @@ const label = async ({ context, tx, resource }: Write, id: string): Promise<stri
 
 const ACTIVITIES = { create: 'CREATE', update: 'UPDATE', delete: 'DELETE' } as const
 
-const conclude = async (write: Write, change: RecordUpdate): Promise<void> => {
+const finishWrite = async (write: Write, change: RecordUpdate): Promise<void> => {
   const { context, tx, resource, undoes } = write
   const { id, action, before, values } = change
   await hooksOf(context.kernel, resource.key).afterWrite?.({ context, tx, id, before, values })
@@ -55,7 +55,7 @@ const conclude = async (write: Write, change: RecordUpdate): Promise<void> => {
 }
 
 /** Stores the id as a placeholder; the number is assigned last, with a ledger by its owner. */
-const leaveNumber = async (write: Write, id: string, values: Values): Promise<void> => {
+const storePlaceholderNumber = async (write: Write, id: string, values: Values): Promise<void> => {
   const { context, tx, resource, ledger } = write
   const { numbering } = hooksOf(context.kernel, resource.key)
   const place = numberPlaceOf(write)
@@ -67,13 +67,13 @@ const leaveNumber = async (write: Write, id: string, values: Values): Promise<vo
 /** The caller has checked the values: a public report has no session that rights and references could be checked for. */
 export const insertPrepared = async (write: Write, id: string, values: Values): Promise<void> => {
   const { context, tx, resource } = write
-  await leaveNumber(write, id, values)
+  await storePlaceholderNumber(write, id, values)
   await hooksOf(context.kernel, resource.key).beforeWrite?.({ context, tx, id, values })
   const stored = await storeFileValues(write, values)
   await insertRow(write, id, stored)
   await saveJoins(write, { id, isNew: true }, stored)
   await saveChildren(write, id, stored)
-  await conclude(write, { id, action: 'create', values: stored })
+  await finishWrite(write, { id, action: 'create', values: stored })
 }
 
 /** Returns the new id. The caller checks the right. */
@@ -104,5 +104,5 @@ export const update = async (write: Write, given: string, input: Values): Promis
   await updateRow(write, id, stored)
   await saveJoins(write, { id, isNew: false }, stored)
   await saveChildren(write, id, stored)
-  await conclude(write, { id, action: 'update', before, values: stored })
+  await finishWrite(write, { id, action: 'update', before, values: stored })
 }

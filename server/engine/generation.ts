@@ -12,7 +12,7 @@ export type Owner = {
 
 export type Generation = { owner: string; migration?: MigrationPlan; contract: readonly PlannedFile[] }
 
-const planOwner = async (owner: Owner, name: string): Promise<Generation> => {
+const planForOwner = async (owner: Owner, name: string): Promise<Generation> => {
   const { declared, beyond } = owner
   const whole = currentSnapshot(declared)
   const migration = await planMigration({
@@ -27,7 +27,7 @@ const planOwner = async (owner: Owner, name: string): Promise<Generation> => {
 
 export const planGeneration = async (owners: readonly Owner[], name: string): Promise<Generation[]> => {
   const plans: Generation[] = []
-  for (const owner of owners) plans.push(await planOwner(owner, name))
+  for (const owner of owners) plans.push(await planForOwner(owner, name))
   return plans
 }
 

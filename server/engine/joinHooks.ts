@@ -6,7 +6,7 @@ export const rejectBoth = (what: string, first: unknown, second: unknown): void 
   if (first !== undefined && second !== undefined) throw new Error(`extension/server.ts: ${what} has its own already`)
 }
 
-const inTurn = (first: WriteHook | undefined, second: WriteHook | undefined): WriteHook | undefined =>
+const runBothInTurn = (first: WriteHook | undefined, second: WriteHook | undefined): WriteHook | undefined =>
   first && second
     ? async (write) => {
         await first(write)
@@ -32,7 +32,7 @@ const defined = <T extends object>(parts: T): T =>
   Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as T
 
 /** Runs both in sequence: an extension's hook must not replace the product's. */
-const bothBefore = (
+const joinBeforeHooks = (
   first: EntityHooks['beforeRemove'],
   second: EntityHooks['beforeRemove'],
 ): EntityHooks['beforeRemove'] =>
@@ -53,7 +53,7 @@ const allowedTo = (first: Restore['allowed'], second: Restore['allowed']): Resto
       }
     : (first ?? second)
 
-const bothRestored = (first: EntityHooks['restore'], second: EntityHooks['restore']): EntityHooks['restore'] =>
+const joinRestoreHooks = (first: EntityHooks['restore'], second: EntityHooks['restore']): EntityHooks['restore'] =>
   first && second
     ? defined({
         before: async (one) => {
@@ -69,8 +69,10 @@ const bothRestored = (first: EntityHooks['restore'], second: EntityHooks['restor
       } satisfies { [part in keyof Restore]: Restore[part] | undefined } as Restore)
     : (first ?? second)
 
-const bothLists = <T>(first: readonly T[] | undefined, second: readonly T[] | undefined): readonly T[] | undefined =>
-  first && second ? [...new Set([...first, ...second])] : (first ?? second)
+const joinHookLists = <T>(
+  first: readonly T[] | undefined,
+  second: readonly T[] | undefined,
+): readonly T[] | undefined => (first && second ? [...new Set([...first, ...second])] : (first ?? second))
 
 /** Joins hooks of one entity: those of `own` run first. Throws if both define a hook of `SINGLE`. */
 export const joinHooks = (key: string, own: EntityHooks, added: EntityHooks): EntityHooks => {
@@ -80,13 +82,13 @@ export const joinHooks = (key: string, own: EntityHooks, added: EntityHooks): En
     ...added,
     visible: visibleTo(own.visible, added.visible),
     complete: completed(own.complete, added.complete),
-    beforeWrite: inTurn(own.beforeWrite, added.beforeWrite),
-    afterWrite: inTurn(own.afterWrite, added.afterWrite),
-    beforeRemove: bothBefore(own.beforeRemove, added.beforeRemove),
-    restore: bothRestored(own.restore, added.restore),
-    proven: bothLists(own.proven, added.proven),
+    beforeWrite: runBothInTurn(own.beforeWrite, added.beforeWrite),
+    afterWrite: runBothInTurn(own.afterWrite, added.afterWrite),
+    beforeRemove: joinBeforeHooks(own.beforeRemove, added.beforeRemove),
+    restore: joinRestoreHooks(own.restore, added.restore),
+    proven: joinHookLists(own.proven, added.proven),
     ...(added.computed && { computed: joinRecords(`computed field of ${key}:`, own.computed, added.computed) }),
-    cacheableComputed: bothLists(own.cacheableComputed, added.cacheableComputed),
+    cacheableComputed: joinHookLists(own.cacheableComputed, added.cacheableComputed),
     ...(added.filters && { filters: joinRecords(`filter of ${key}:`, own.filters, added.filters) }),
   })
 }

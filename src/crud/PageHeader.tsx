@@ -82,7 +82,7 @@ type SlottedProps = Props & { slots: PageSlots; record?: SavedRecord }
 const NO_ACTIONS: UseActions = () => NOTHING
 
 /** A separate component with the entity as key: a different slot hook needs a new component. */
-const Slotted = ({ slots, record, actions = NOTHING, note, heading, ...derived }: SlottedProps) => {
+const HeaderWithSlots = ({ slots, record, actions = NOTHING, note, heading, ...derived }: SlottedProps) => {
   const { useActions = NO_ACTIONS } = slots
   const own = useActions(record)
   return (
@@ -97,5 +97,5 @@ const Slotted = ({ slots, record, actions = NOTHING, note, heading, ...derived }
 
 export const SlottedHeader = ({ entity, ...props }: SlottedProps & { entity: string }) => {
   usePageTitle(props.title)
-  return props.slots.header === undefined ? <Slotted key={entity} {...props} /> : props.slots.header
+  return props.slots.header === undefined ? <HeaderWithSlots key={entity} {...props} /> : props.slots.header
 }

@@ -1,9 +1,9 @@
 /** Specification, section 9. */
 const DURATION_MS = 300
 
-const rests = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-const glide = (from: number, to: number): void => {
+const animateScroll = (from: number, to: number): void => {
   const begun = performance.now()
   const aborter = new AbortController()
   // Stops if the user scrolls or types.
@@ -26,7 +26,7 @@ export const scrollToView = (element: Element, block: ScrollLogicalPosition = 's
   const from = window.scrollY
   element.scrollIntoView({ block, behavior: 'instant' })
   const to = window.scrollY
-  if (from === to || rests()) return
+  if (from === to || prefersReducedMotion()) return
   window.scrollTo({ top: from, behavior: 'instant' })
-  glide(from, to)
+  animateScroll(from, to)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { comparable, csvLine, harmless, isSheetError, plainText } from '#resources/domain/csvText.ts'
+import { comparable, csvLine, escapeFormula, isSheetError, plainText } from '#resources/domain/csvText.ts'
 
 describe('a text in a cell', () => {
   it('survives export and import, and never starts a formula', () => {
@@ -11,9 +11,9 @@ describe('a text in a cell', () => {
       fc.property(
         signs.map((parts) => parts.join('')),
         (text) => {
-          expect(plainText(harmless(text))).toBe(text)
-          expect(harmless(text)).not.toMatch(/^\s*[=+\-@＝＋－＠]/)
-          expect(isSheetError(harmless(text))).toBe(false)
+          expect(plainText(escapeFormula(text))).toBe(text)
+          expect(escapeFormula(text)).not.toMatch(/^\s*[=+\-@＝＋－＠]/)
+          expect(isSheetError(escapeFormula(text))).toBe(false)
         },
       ),
     )
@@ -24,7 +24,7 @@ describe('a text in a cell', () => {
     ["'=1", "''=1"],
     ["L'heure", "L'heure"],
     ["'quoted'", "'quoted'"],
-  ])('%s', (text, cell) => expect(harmless(text)).toBe(cell))
+  ])('%s', (text, cell) => expect(escapeFormula(text)).toBe(cell))
 
   it.each(['#N/A', '#REF!', '#DIV/0!', ' #VALEUR !', '#NOM\u00a0?', '#name?', '#########', 'Err:508', '#FORMULE!'])(
     '%s is an error of the spreadsheet',

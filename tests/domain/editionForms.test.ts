@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { EditionDocument } from '#server/modules/edition-generator/document.ts'
 import { rtfText, writeRtf } from '#server/modules/edition-generator/writeRtf.ts'
-import { editionDays, usualDays } from '#src/features/editions/days.ts'
+import { defaultDays, editionDays } from '#src/features/editions/days.ts'
 
 const shown = (rtf: string): string =>
   rtf
@@ -95,7 +95,7 @@ it('a period is a day, week, month or year, last day included', () => {
   expect(editionDays('thisWeek', today)).toEqual({ from: '2026-11-23', to: '2026-11-29' })
   expect(editionDays('nextWeek', today)).toEqual({ from: '2026-11-30', to: '2026-12-06' })
   expect(editionDays('nextMonth', '2026-01-31')).toEqual({ from: '2026-02-01', to: '2026-02-28' })
-  expect(usualDays('DAY', today)).toEqual({ from: today, to: today })
-  expect(usualDays('YEAR', today)).toEqual({ from: '2026-01-01', to: '2026-12-31' })
-  expect(usualDays(null, today)).toEqual({ from: '2026-11-23', to: '2026-11-29' })
+  expect(defaultDays('DAY', today)).toEqual({ from: today, to: today })
+  expect(defaultDays('YEAR', today)).toEqual({ from: '2026-01-01', to: '2026-12-31' })
+  expect(defaultDays(null, today)).toEqual({ from: '2026-11-23', to: '2026-11-29' })
 })

@@ -14,9 +14,9 @@ import {
 } from '#src/features/planning/timeline/axis.ts'
 import { bookingsOf, drawingOf, MAX_LANES, type TimelineBooking } from '#src/features/planning/timeline/bars.ts'
 import {
+  freeUnits,
   isFreeThrough,
   isOpenAt,
-  leftOf,
   rowsOf,
   type TimelineRow,
   timelineEntries,
@@ -133,11 +133,11 @@ const slot = (from: number, to: number) => ({ startsAt: FROM + from * HOUR, ends
 describe('the rows of the timeline', () => {
   it('show the rest of a stock, which pending requests without hold do not reduce', () => {
     const row = rowOf({ quantity: 8, spans: [480, 120, 0, 3, 540, 120, 1, 4, 540, 60, 2, 8] })
-    expect(leftOf(row, slot(8, 9))).toBe(5)
-    expect(leftOf(row, slot(8, 10))).toBe(1)
-    expect(leftOf(row, slot(10, 11))).toBe(4)
-    expect(leftOf(row, slot(11, 12))).toBe(8)
-    expect(leftOf(row, slot(8, 10), row.spans[1])).toBe(5)
+    expect(freeUnits(row, slot(8, 9))).toBe(5)
+    expect(freeUnits(row, slot(8, 10))).toBe(1)
+    expect(freeUnits(row, slot(10, 11))).toBe(4)
+    expect(freeUnits(row, slot(11, 12))).toBe(8)
+    expect(freeUnits(row, slot(8, 10), row.spans[1])).toBe(5)
   })
 
   it('neither start nor end between opening hours', () => {
@@ -177,7 +177,7 @@ describe('the rows of the timeline', () => {
       endingAt: '2026-11-23 09:00:00',
     }
     const row = rowOf({ obstacles: [obstacle] })
-    expect([leftOf(row, slot(7, 8)), leftOf(row, slot(8, 9)), leftOf(row, slot(9, 10))]).toEqual([1, 0, 1])
+    expect([freeUnits(row, slot(7, 8)), freeUnits(row, slot(8, 9)), freeUnits(row, slot(9, 10))]).toEqual([1, 0, 1])
   })
 
   it('offer the units that interventions do not take out of service', () => {
@@ -189,7 +189,7 @@ describe('the rows of the timeline', () => {
       endingAt: `2026-11-23 ${to}:00:00`,
     })
     const row = rowOf({ quantity: 5, obstacles: [works(2, '08', '10'), works(1, '09', '11')] })
-    expect([leftOf(row, slot(7, 8)), leftOf(row, slot(8, 9)), leftOf(row, slot(8, 11))]).toEqual([5, 3, 2])
+    expect([freeUnits(row, slot(7, 8)), freeUnits(row, slot(8, 9)), freeUnits(row, slot(8, 11))]).toEqual([5, 3, 2])
   })
 
   it('never offer more than the holds allow at each instant', () => {
@@ -211,7 +211,7 @@ describe('the rows of the timeline', () => {
             ),
           ),
         )
-        expect(leftOf(row, slot(from, from + length))).toBe(Math.max(0, 6 - most))
+        expect(freeUnits(row, slot(from, from + length))).toBe(Math.max(0, 6 - most))
       }),
     )
   })

@@ -168,7 +168,7 @@ const numbers = (name: string, left: Expression, right: Expression): FormulaType
   return isMoney && !isRatio ? 'money' : 'number'
 }
 
-const calculated = (checking: Checking, syntax: Syntax & { node: 'call' }): Expression => {
+const checkCall = (checking: Checking, syntax: Syntax & { node: 'call' }): Expression => {
   const { name, args } = syntax
   const [left, right] = args.map((one) => expressionOf(checking, one)) as [Expression, Expression?]
   if (name === '&' && right) return call('CONCAT', 'text', asText(left), asText(right))
@@ -189,7 +189,7 @@ function expressionOf(checking: Checking, syntax: Syntax): Expression {
   if (syntax.node === 'text') return { op: 'value', type: 'text', value: syntax.value === '' ? null : syntax.value }
   if (syntax.node === 'field') return field(checking, syntax)
   if (COMPARISONS.has(syntax.name)) return compared(checking, syntax)
-  return SIGNS.has(syntax.name) ? calculated(checking, syntax) : checkedCall(checking, syntax)
+  return SIGNS.has(syntax.name) ? checkCall(checking, syntax) : checkedCall(checking, syntax)
 }
 
 /** The result of a choice is its label. */

@@ -19,13 +19,13 @@ export const readCell = (column: Column, cell: string, reader: Reader): Read => 
   return column.cell?.read?.(cell, column, reader) ?? { value: null }
 }
 
-const pointsElsewhere = ({ field, parts }: Column): boolean =>
-  field.kind === 'reference' || field.kind === 'references' || parts.some(pointsElsewhere)
+const referencesOtherRecords = ({ field, parts }: Column): boolean =>
+  field.kind === 'reference' || field.kind === 'references' || parts.some(referencesOtherRecords)
 
 /** Returns the references of a cell: reads it with a `find` that only collects names. */
 export const referencesIn = (column: Column, cell: string): [entity: string, name: string][] => {
   const found: [string, string][] = []
-  if (!pointsElsewhere(column)) return found
+  if (!referencesOtherRecords(column)) return found
   const find = (entity: string, text: string): CellReading => {
     found.push([entity, text])
     return { id: '' }

@@ -1,5 +1,5 @@
 import { cellProblems } from '#i18n/fr/transfer.ts'
-import { comparable, harmless, plainText } from '#resources/domain/csvText.ts'
+import { comparable, escapeFormula, plainText } from '#resources/domain/csvText.ts'
 import { seenName } from '#resources/domain/lookAlikes.ts'
 import { isRetired, offeredChoices } from '#resources/domain/offeredChoices.ts'
 import type { ChoiceField, ChoicesField } from '#resources/schema/field.ts'
@@ -7,7 +7,7 @@ import type { Column, Read } from './cell.ts'
 
 /** A retired value is written as its code, because its label may belong to another value now. */
 export const wordOf = ({ field, words }: Column, value: string): string =>
-  harmless(isRetired(field as ChoiceField, value) ? value : (words[value] ?? value))
+  escapeFormula(isRetired(field as ChoiceField, value) ? value : (words[value] ?? value))
 
 export const readChoice = (cell: string, { field, words, productWords }: Column): Read => {
   const offered = offeredChoices(field as ChoiceField)

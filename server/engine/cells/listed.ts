@@ -7,7 +7,7 @@ export const listed = (text: string): string[] =>
     .filter(Boolean)
 
 /** Splits at commas, semicolons and line breaks. Tried last, because a name may contain one of them. */
-export const listedOtherwise = (text: string): string[] =>
+export const splitAlternatively = (text: string): string[] =>
   text.includes('|')
     ? []
     : text

@@ -6,7 +6,7 @@ import { fieldColumn, quotedTable } from '../tables/identifiers.ts'
 import { isWords, namingSets } from '../tables/indexes.ts'
 import { joinResults, NOTHING, scanRows } from './scanRows.ts'
 
-const brokenIn = (kernel: Pick<Kernel, 'kinds'>, resource: AnyResource, fields: readonly string[]): string => {
+const lookAlikeQuery = (kernel: Pick<Kernel, 'kinds'>, resource: AnyResource, fields: readonly string[]): string => {
   const table = quotedTable(resource)
   const columns = fields.map((name) => ({ column: `"${fieldColumn(resource, name)}"`, field: resource.fields[name] }))
   const words = columns.filter(({ field }) => isWords(kernel, field)).map(({ column }) => column)
@@ -28,7 +28,7 @@ export const lookAlikeCheck: DataCheck = {
     let result = NOTHING
     for (const resource of kernel.resources.stored) {
       for (const fields of namingSets(kernel, resource)) {
-        const scan = { table: quotedTable(resource), broken: brokenIn(kernel, resource, fields) }
+        const scan = { table: quotedTable(resource), broken: lookAlikeQuery(kernel, resource, fields) }
         result = joinResults(result, await scanRows(kernel.pool, { ...scan, describe: findingTexts.lookAlike }))
       }
     }

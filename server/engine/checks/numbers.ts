@@ -11,7 +11,7 @@ import { joinResults, NOTHING, scanRows } from './scanRows.ts'
  * Compares a number with its longest matching prefix's counter. The count ends at the first other character, less the
  * `$4` digits with which the suffix begins: in `[NUMBER]2026` they follow the count directly.
  */
-const brokenIn = (table: string, column: string): string => `
+const invalidNumberQuery = (table: string, column: string): string => `
   SELECT record.id::text AS other, record.${column} AS name FROM ${table} record
   WHERE record.id > $1::uuid AND record.id <= $2::uuid AND (
     record.${column} = record.id::text
@@ -28,7 +28,7 @@ export const checkNumbers = (
 ): Promise<DataCheckResult> =>
   scanRows(pool, {
     table: owner,
-    broken: brokenIn(owner, `"${columnName(field)}"`),
+    broken: invalidNumberQuery(owner, `"${columnName(field)}"`),
     values: [owner, suffix.search(/\D|$/)],
     describe: findingTexts.number,
   })

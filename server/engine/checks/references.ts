@@ -15,7 +15,7 @@ const RANGE = 'record.id > $1::uuid AND record.id <= $2::uuid'
 const isMissingSql = (registry: Registry, to: string, pointer: string): string =>
   `NOT EXISTS (SELECT FROM ${quotedTable(registry.get(to))} target WHERE target.id = ${pointer})`
 
-const brokenIn = (registry: Registry, resource: AnyResource): string | undefined => {
+const missingTargetQuery = (registry: Registry, resource: AnyResource): string | undefined => {
   const table = quotedTable(resource)
   const columns = Object.entries(resource.fields).flatMap(([name, field]) => {
     if (field.kind !== 'reference' && field.kind !== 'image') return []
@@ -43,7 +43,7 @@ export const referenceCheck: DataCheck = {
     const labelsOf = await organisationLabels(kernel)
     let result = NOTHING
     for (const resource of resources.stored) {
-      const broken = brokenIn(resources, resource)
+      const broken = missingTargetQuery(resources, resource)
       if (!broken) continue
       const labels = labelsOf(resource.key)
       const describe = ({ name, other }: { name: string; other: string }) =>

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import { text } from 'drizzle-orm/pg-core'
 import { GraphQLString } from 'graphql'
-import { harmless, plainText } from '#resources/domain/csvText.ts'
+import { escapeFormula, plainText } from '#resources/domain/csvText.ts'
 import { readTimeOfDay } from '#resources/domain/timeOfDay.ts'
 import { cleanValue } from '#resources/domain/validation.ts'
 import type { Field } from '#resources/schema/field.ts'
@@ -19,7 +19,7 @@ type TextLike = Field & TextLimits & { default?: string }
 const cell: Cell = {
   hint: ({ field }) => hints.text((field as TextLimits).maxLength),
   inRows: true,
-  write: (value) => harmless(String(value)),
+  write: (value) => escapeFormula(String(value)),
   read: (cell, { field }) => {
     const value = String(cleanValue(field, plainText(cell)) ?? '')
     // « 8 h 30 », as people write it.

@@ -8,7 +8,7 @@ const readOld = (url: URL): Promise<string | undefined> =>
     throw error
   })
 
-const aside = ({ href }: URL): URL => new URL(`${href}.new`)
+const temporaryUrl = ({ href }: URL): URL => new URL(`${href}.new`)
 
 const putBack = async (url: URL, old: string | undefined): Promise<void> => {
   if (old === undefined) await rm(url, { force: true })
@@ -20,16 +20,16 @@ export const writeFiles = async (files: readonly PlannedFile[]): Promise<void> =
   try {
     for (const { url, text } of files) {
       await mkdir(new URL('.', url), { recursive: true })
-      await writeFile(aside(url), text)
+      await writeFile(temporaryUrl(url), text)
     }
     for (const { url } of files) {
       const old = await readOld(url)
-      await rename(aside(url), url)
+      await rename(temporaryUrl(url), url)
       done.push({ url, old })
     }
   } catch (error) {
     for (const { url, old } of done) await putBack(url, old)
-    for (const { url } of files) await rm(aside(url), { force: true }).catch(() => undefined)
+    for (const { url } of files) await rm(temporaryUrl(url), { force: true }).catch(() => undefined)
     throw error
   }
 }

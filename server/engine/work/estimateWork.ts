@@ -60,7 +60,7 @@ const countElements = (args: Values): number =>
 
 type RootField = { field: GraphQLField<unknown, unknown>; args: Values; fields: number; isMutation: boolean }
 
-const usualWork = ({ field, args, fields, isMutation }: RootField): number => {
+const defaultWork = ({ field, args, fields, isMutation }: RootField): number => {
   if (isMutation) return WRITTEN * countRecords(args) + Math.ceil(countElements(args) / ELEMENTS_OF_UNIT)
   const isPaged = field.args.some(({ name }) => name === 'pagination')
   return isPaged ? ANY_FIELD + Math.ceil((perPageOf(args.pagination) * fields) / FIELDS_OF_ROW) : ANY_FIELD
@@ -86,7 +86,9 @@ export const estimateWork = ({ schema, operation, fragments, estimates }: Estima
     fieldsOfRoot.reduce((sum, { node, field, fields }) => {
       try {
         const args = getArgumentValues(field, node, coerced as Parameters<typeof getArgumentValues>[2])
-        return sum + (estimates[field.name]?.(args as never, fields) ?? usualWork({ field, args, fields, isMutation }))
+        return (
+          sum + (estimates[field.name]?.(args as never, fields) ?? defaultWork({ field, args, fields, isMutation }))
+        )
       } catch {
         return sum
       }

@@ -9,7 +9,7 @@ import type { Write } from './write.ts'
 
 type Joined = { join: JoinTable; ids: readonly string[]; isOrdered: boolean }
 
-const joinedOf = (write: Write, values: Values): Joined[] =>
+const writtenJoins = (write: Write, values: Values): Joined[] =>
   Object.entries(write.resource.fields).flatMap(([name, field]): Joined[] => {
     const ids = values[name]
     if (!Array.isArray(ids)) return []
@@ -35,5 +35,5 @@ const save = async (write: Write, { id, isNew }: Owner, { join, ids, isOrdered }
 }
 
 export const saveJoins = async (write: Write, owner: Owner, values: Values): Promise<void> => {
-  for (const joined of joinedOf(write, values)) await save(write, owner, joined)
+  for (const joined of writtenJoins(write, values)) await save(write, owner, joined)
 }

@@ -7,14 +7,14 @@ type HandWrite = Pick<Parameters<WriteHook>[0], 'context' | 'tx'> & {
   written: () => HookedWrite
 }
 
-const frozen = <T>(value: T): T => {
+const deepFreeze = <T>(value: T): T => {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
-  Object.values(value).forEach(frozen)
+  Object.values(value).forEach(deepFreeze)
   return Object.freeze(value)
 }
 
 /** The statements do not read `values` again: changing the frozen copy throws instead of being lost silently. */
-const copyOf = (value: HookedWrite): HookedWrite => frozen(structuredClone(value))
+const copyOf = (value: HookedWrite): HookedWrite => deepFreeze(structuredClone(value))
 
 const run = async (part: 'beforeWrite' | 'afterWrite', { context, tx, entity, written }: HandWrite): Promise<void> => {
   const hook = hooksOf(context.kernel, entity)[part]

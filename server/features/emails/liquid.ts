@@ -53,7 +53,7 @@ const readable = (template: string): string =>
   )
 
 /** Inside an HTML tag, replaces `link` (a whole anchor) by its URL. */
-const inTags = (template: string): string =>
+const tagContents = (template: string): string =>
   template.replace(/<[^<>]*>/g, (tag) => tag.replace(/\{\{\s*link\s*\}\}/g, '{{ address }}'))
 
 const loopNames = (template: string): ReadonlySet<string> =>
@@ -71,4 +71,4 @@ const OPEN = { openBraces: '{{' }
 
 /** Renders a template; throws if it is malformed or too slow. `markup` escapes values for HTML, `text` does not. */
 export const renderTemplate = (template: string, values: TemplateValues, kind: 'markup' | 'text'): string =>
-  engines[kind].parseAndRenderSync(withUnknown(readable(inTags(template)), values), { ...values, ...OPEN })
+  engines[kind].parseAndRenderSync(withUnknown(readable(tagContents(template)), values), { ...values, ...OPEN })

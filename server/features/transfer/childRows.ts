@@ -35,7 +35,7 @@ const silentValue = (part: Column, held: Row | undefined): unknown => {
   return (held && field.required ? valueIn(held, part) : undefined) ?? field.default
 }
 
-const settledRow = (registry: Registry, parts: readonly Column[], given: Row, held: Row | undefined): Row => {
+const mergeRow = (registry: Registry, parts: readonly Column[], given: Row, held: Row | undefined): Row => {
   const row: Record<string, unknown> = held ? { id: held.id } : {}
   const custom: Record<string, unknown> = {}
   for (const part of parts) {
@@ -71,6 +71,6 @@ const isSameList = ({ field, parts }: Column, rows: readonly Row[], held: readon
 export const matchedRows = (registry: Registry, column: Column, given: unknown, held: unknown): unknown => {
   const [rows, before] = [rowsIn(given), rowsIn(held)]
   const found = counterparts(rows, before, (row) => keyOf(registry, column, row))
-  const settled = rows.map((row, at) => settledRow(registry, column.parts, row, found[at]))
+  const settled = rows.map((row, at) => mergeRow(registry, column.parts, row, found[at]))
   return isSameList(column, settled, before) ? before : settled
 }

@@ -28,7 +28,7 @@ const linkType = (types: Types): GraphQLObjectType =>
       }),
   )
 
-const promise = async (context: Context, resource: AnyResource, args: Omit<ExportRequest, 'entity'>) => {
+const createTicket = async (context: Context, resource: AnyResource, args: Omit<ExportRequest, 'entity'>) => {
   const request = { ...args, entity: resource.key }
   await prepareExport(context, resource, request)
   requireProofFor(context, resource, 'export')
@@ -46,7 +46,7 @@ const exportOperation = (types: Types, resource: AnyResource): GraphQLFieldConfi
     },
     columns: { type: new GraphQLList(new GraphQLNonNull(GraphQLString)), description: argumentDescriptions.columns },
   },
-  resolve: (_parent, args: Omit<ExportRequest, 'entity'>, context) => promise(context, resource, args),
+  resolve: (_parent, args: Omit<ExportRequest, 'entity'>, context) => createTicket(context, resource, args),
 })
 
 export const exportMutation = (types: Types, resource: AnyResource): GraphQLFieldConfigMap<unknown, Context> => ({

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Pool, PoolClient } from 'pg'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { exportMessages } from '#i18n/fr/transfer.ts'
-import { BYTE_ORDER_MARK, csvLine, harmless } from '#resources/domain/csvText.ts'
+import { BYTE_ORDER_MARK, csvLine, escapeFormula } from '#resources/domain/csvText.ts'
 import { can } from '#resources/domain/rights.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Column } from '#server/engine/cells/cell.ts'
@@ -32,7 +32,8 @@ export const requireExport = (context: Context, resource: AnyResource): void => 
   if (!rights.every((code) => can(holder, code))) throw new AppError('FORBIDDEN', kernelMessages.forbidden)
 }
 
-const forReading = (column: Column): Column => (column.field.kind === 'children' ? { ...column, parts: [] } : column)
+const withoutChildColumns = (column: Column): Column =>
+  column.field.kind === 'children' ? { ...column, parts: [] } : column
 
 const chosenColumns = (all: readonly Column[], chosen: ExportRequest['columns']): Column[] => {
   if (!chosen?.length) return all.filter(({ source }) => source !== 'createdAt' && source !== 'updatedAt')
@@ -43,7 +44,7 @@ const chosenColumns = (all: readonly Column[], chosen: ExportRequest['columns'])
   return [...new Set(chosen)].map((name) => {
     const column = bySource.get(name)
     if (!column) throw unknownColumn(name)
-    return forReading(column)
+    return withoutChildColumns(column)
   })
 }
 
@@ -105,7 +106,7 @@ type Reading = { context: Context; resource: AnyResource; request: ExportRequest
 async function* pagesOf(tx: PoolClient, zone: string, { context, resource, request }: Reading): AsyncGenerator<string> {
   const { columns, statement } = await prepareExport(context, resource, request)
   const writer = createCellWriter(columns, createNamer(tx, context), zone)
-  yield BYTE_ORDER_MARK + csvLine(columns.map(({ label }) => harmless(label)))
+  yield BYTE_ORDER_MARK + csvLine(columns.map(({ label }) => escapeFormula(label)))
   for await (const rows of fetchPages<ValueRow>(tx, statement)) {
     await writer.prepare(rows)
     yield rows.map((row) => csvLine(writer.cells(row))).join('')

@@ -42,7 +42,7 @@ const lastOf = (text: string): string => pathParts(text).at(-1) ?? text
 const MAX_WORDS = 6
 
 /** « DUPONT Jean », « Dupont, Jean » → « Jean DUPONT », for every possible end of the family name. */
-const turned = (text: string): string[] => {
+const reversedNames = (text: string): string[] => {
   const words = text.replaceAll(',', ' ').split(/\s+/).filter(Boolean)
   if (words.length > MAX_WORDS) return []
   return words.slice(1).map((_word, at) => [...words.slice(at + 1), ...words.slice(0, at + 1)].join(' '))
@@ -58,7 +58,7 @@ const wanted = (resource: AnyResource, texts: readonly string[]): string[] => [
         text,
         lastOf(text),
         codeAtEnd(text) ?? text,
-        ...(isNamedInTwo(resource) ? turned(text) : []),
+        ...(isNamedInTwo(resource) ? reversedNames(text) : []),
       ]),
   ),
 ]
@@ -116,7 +116,7 @@ const canRead = (context: Context, resource: AnyResource): boolean => {
 }
 
 /** True if one path ends with the other: people write only as much of a path as they need. */
-const endsAlike = (path: readonly string[], given: readonly string[]): boolean => {
+const hasSameEnd = (path: readonly string[], given: readonly string[]): boolean => {
   const length = Math.min(path.length, given.length)
   const tail = (parts: readonly string[]) => parts.slice(-length).map(comparable).join(SIGN)
   return tail(path) === tail(given)
@@ -127,12 +127,12 @@ const distinct = (candidates: readonly Candidate[]): Candidate[] => [
 ]
 
 const byPath = (candidates: readonly Candidate[], given: readonly string[]): readonly Candidate[] => {
-  const alike = candidates.filter(({ path }) => path && endsAlike(path, given))
+  const alike = candidates.filter(({ path }) => path && hasSameEnd(path, given))
   const exact = alike.filter(({ path }) => path?.length === given.length)
   return exact.length > 0 ? exact : alike
 }
 
-const spelled = (known: Known, text: string, pending: Pending): readonly Candidate[] => {
+const findBySpelling = (known: Known, text: string, pending: Pending): readonly Candidate[] => {
   if (known.ids.has(text.toLowerCase())) return [{ id: text.toLowerCase(), path: null }]
   const titles = distinct([...(known.titles.get(text) ?? NONE), ...pending.titled(text)])
   if (titles.length > 0) return titles
@@ -150,10 +150,10 @@ const spelled = (known: Known, text: string, pending: Pending): readonly Candida
 
 const candidatesOf = (known: Known, text: string, pending: Pending): readonly Candidate[] => {
   for (const spelling of spellings(text)) {
-    const found = spelled(known, spelling, pending)
+    const found = findBySpelling(known, spelling, pending)
     if (found.length > 0) return found
   }
-  return distinct(turned(seenName(text)).flatMap((name) => known.titles.get(name) ?? NONE))
+  return distinct(reversedNames(seenName(text)).flatMap((name) => known.titles.get(name) ?? NONE))
 }
 
 export type Finder = {

@@ -151,7 +151,7 @@ const failureOf = ({ log }: Kernel, given: unknown): string => {
   return importMessages.fault(errorId)
 }
 
-const endBadly = async ({ context, record, plan }: Omit<Work, 'onStep'>, error: unknown): Promise<void> => {
+const failImport = async ({ context, record, plan }: Omit<Work, 'onStep'>, error: unknown): Promise<void> => {
   const { pool } = context.kernel
   if (error instanceof Cancelled)
     return void (await endStep(pool, record.id, { status: 'CANCELLED', counts: noCounts() }))
@@ -180,7 +180,7 @@ const work = async (context: Context, record: ImportRecord): Promise<void> => {
   try {
     await (record.status === 'CHECKING' ? check : run)({ context, record, plan, onStep })
   } catch (error) {
-    await endBadly({ context, record, plan }, error)
+    await failImport({ context, record, plan }, error)
   }
 }
 

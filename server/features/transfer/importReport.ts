@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { importMessages } from '#i18n/fr/transfer.ts'
-import { BYTE_ORDER_MARK, csvLine, harmless } from '#resources/domain/csvText.ts'
+import { BYTE_ORDER_MARK, csvLine, escapeFormula } from '#resources/domain/csvText.ts'
 import type { Context } from '#server/engine/context.ts'
 import { storeFiles } from '../files/files.ts'
 import type { ImportPlan, LineProblem, PlannedImportLine } from './importPlan.ts'
@@ -28,7 +28,7 @@ export function* errorsOf(plan: ImportPlan, lines: readonly PlannedImportLine[])
 }
 
 const errorLine = ({ line, column, value, message }: ShownError): string =>
-  csvLine([String(line), harmless(column), harmless(value), harmless(message)])
+  csvLine([String(line), escapeFormula(column), escapeFormula(value), escapeFormula(message)])
 
 const reportLines = (errors: Iterable<ShownError>, maxSize: number): string[] => {
   const lines: string[] = []

@@ -143,7 +143,7 @@ const countOne = (undone: Undone, { action, label }: ImportedRecord, kept: strin
   else undone.restored++
 }
 
-const nothingUndone = ({ now }: Context): Undone => ({
+const emptyUndoResult = ({ now }: Context): Undone => ({
   at: now.toISOString(),
   removed: 0,
   restored: 0,
@@ -158,7 +158,7 @@ export const undoImport = async (context: Context, resource: AnyResource, record
     await undoAll(context, resource, record)
   } catch (error) {
     if (!(error instanceof Unconfirmed)) throw error
-    await endUndo(context.kernel.pool, record.id, { ...nothingUndone(context), affected: error.affected })
+    await endUndo(context.kernel.pool, record.id, { ...emptyUndoResult(context), affected: error.affected })
   }
 }
 
@@ -194,7 +194,7 @@ const undoAll = async (context: Context, resource: AnyResource, record: ImportRe
       }
     }
     const undoing = await undoingOf(resource)
-    const undone = nothingUndone(context)
+    const undone = emptyUndoResult(context)
     const inTurn = written.toSorted((a, b) => Number(a.action === 'CREATE') - Number(b.action === 'CREATE'))
     for (const [index, one] of inTurn.entries()) {
       countOne(undone, one, await undoRecord(undoing, one))

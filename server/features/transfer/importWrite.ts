@@ -182,7 +182,7 @@ export type Run = {
   validOnly: boolean
 }
 
-const writeOrLeave = async (trial: Trial, line: PlannedImportLine): Promise<void> => {
+const writeOrSkip = async (trial: Trial, line: PlannedImportLine): Promise<void> => {
   const { ledger = [] } = trial.write
   const ledgerStart = ledger.length
   await tryLine(trial, line)
@@ -204,7 +204,7 @@ export const writeLines = async (run: Run, lines: readonly PlannedImportLine[]):
   if (isTried) await tx.query('SAVEPOINT line')
   for (const [index, line] of lines.entries()) {
     await lookAhead(writing, lines, index)
-    if (isTried) await writeOrLeave(writing, line)
+    if (isTried) await writeOrSkip(writing, line)
     else if (line.problems.length === 0 && isChange(line)) await writeLine(writing, line)
     if (line.problems.length > 0 && !validOnly) throw new RefusedLine(line)
     if (isPostponed(writing, line)) continue
@@ -214,7 +214,7 @@ export const writeLines = async (run: Run, lines: readonly PlannedImportLine[]):
       await onStep(counts)
     }
   }
-  await tryPostponed(writing, writeOrLeave, counts)
+  await tryPostponed(writing, writeOrSkip, counts)
   const refused = lines.find(({ problems }) => problems.length > 0)
   if (refused && !validOnly) throw new RefusedLine(refused)
   await giveNumbers(write, ledger)

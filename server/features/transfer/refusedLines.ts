@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { importMessages } from '#i18n/fr/transfer.ts'
-import { csvLine, harmless } from '#resources/domain/csvText.ts'
+import { csvLine, escapeFormula } from '#resources/domain/csvText.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { ImportPlan, PlannedImportLine } from './importPlan.ts'
 import type { ImportRecord } from './importRecord.ts'
@@ -12,7 +12,7 @@ const ownColumns = ({ sheet }: ImportPlan): number[] =>
   sheet.header.flatMap((name, index) => (name === importMessages.reason ? [] : [index]))
 
 const lineOf = (columns: readonly number[], line: PlannedImportLine): string =>
-  csvLine([...columns.map((index) => line.cells[index] ?? ''), reasonsText(line)].map(harmless))
+  csvLine([...columns.map((index) => line.cells[index] ?? ''), reasonsText(line)].map(escapeFormula))
 
 const within = (lines: readonly string[], maxSize: number): string[] => {
   let size = 0
@@ -38,7 +38,7 @@ export const keepRefusedLines = async (
     context.kernel.config.maxFileSize / 2,
   )
   const header = csvLine(
-    [...columns.map((index) => plan.sheet.header[index] ?? ''), importMessages.reason].map(harmless),
+    [...columns.map((index) => plan.sheet.header[index] ?? ''), importMessages.reason].map(escapeFormula),
   )
   const name = importMessages.refusedName(fileName)
   await keepFile(context, tx, id, { field: 'refusedLines', name, lines: lines.length === 0 ? [] : [header, ...lines] })

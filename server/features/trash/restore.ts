@@ -108,7 +108,7 @@ const CONSTRAINTS: readonly unknown[] = ['23502', '23503', '23505', '23514', '23
 const asRefusal = (error: unknown): unknown =>
   CONSTRAINTS.includes((error as { code?: unknown } | null)?.code) ? refused([trashMessages.refused]) : error
 
-const reasonsAgainst = async (restoration: Restoration): Promise<string[]> => {
+const findObstacles = async (restoration: Restoration): Promise<string[]> => {
   const { context, tx, resource, tables } = restoration
   const refusal = await disabledReason(tx, context.kernel, resource)
   return [
@@ -119,10 +119,10 @@ const reasonsAgainst = async (restoration: Restoration): Promise<string[]> => {
   ]
 }
 
-const bringBack = async (restoration: Restoration): Promise<void> => {
+const insertDeletedRecord = async (restoration: Restoration): Promise<void> => {
   const { context, tx, archived, resource, tables } = restoration
   const { restore } = hooksOf(context.kernel, resource.key)
-  const reasons = await reasonsAgainst(restoration)
+  const reasons = await findObstacles(restoration)
   if (reasons.length > 0) throw refused(reasons)
   const written = { context, tx, id: archived.recordId, values: valuesOf(restoration) }
   const payload = await restore?.before?.({ ...written, rows: rowsByEntity(tables), deletedBy: archived.deletedBy })
@@ -156,7 +156,7 @@ const restoreLocked = async (context: Context, lock: Lock): Promise<Restored> =>
     const resource = context.kernel.resources.find(archived.entity)
     const tables = resource && (await readArchived(tx, context.kernel, archived.id))
     if (!resource || !tables) throw refused([trashMessages.unknownEntity])
-    await bringBack({ context, tx, archived, resource, tables })
+    await insertDeletedRecord({ context, tx, archived, resource, tables })
     return { entity: archived.entity, recordId: archived.recordId, label: archived.label }
   })
 }

@@ -74,7 +74,7 @@ const mapReferences = (context: Context, entry: NamedEntry, each: (met: Referenc
   )
 }
 
-const nameElsewhere = async (context: Context, to: string, id: string): Promise<Named> => ({
+const nameFromService = async (context: Context, to: string, id: string): Promise<Named> => ({
   id,
   displayName: externalTitle(await lookUpRecord(context, to, id)),
 })
@@ -82,7 +82,7 @@ const nameElsewhere = async (context: Context, to: string, id: string): Promise<
 const presentNames = async (context: Context, to: string, ids: readonly string[]): Promise<Named[]> => {
   const { kernel } = context
   const resource = kernel.resources.get(to)
-  if (resource.external) return Promise.all(ids.map((id) => nameElsewhere(context, to, id)))
+  if (resource.external) return Promise.all(ids.map((id) => nameFromService(context, to, id)))
   const row = { resource, alias: sql`named`, kinds: kernel.kinds, find: kernel.resources.get, sees: rowRuleOf(context) }
   const isTold = row.sees(resource, row.alias) ?? sql`true`
   return execute<Named>(

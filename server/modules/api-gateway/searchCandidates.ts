@@ -43,9 +43,9 @@ const columnsOf = (scope: Scope): SQL => {
 export const namesChoices = (scope: Scope, words: readonly string[]): boolean =>
   Boolean(scope.resource.customisable) && words.some((word) => storedChoicesWith(scope, word).length > 0)
 
-type HoldsWord = (text: SQL, word: string) => SQL
+type ContainsWord = (text: SQL, word: string) => SQL
 
-const holdsEach = (scope: Scope, words: readonly string[], holdsWord: HoldsWord): SQL | undefined =>
+const containsEachWord = (scope: Scope, words: readonly string[], holdsWord: ContainsWord): SQL | undefined =>
   all(
     words.map((word) => {
       const inText = holdsWord(column(scope, 'search_text'), word)
@@ -55,7 +55,7 @@ const holdsEach = (scope: Scope, words: readonly string[], holdsWord: HoldsWord)
   )
 
 /** A subselect computes the pattern once per statement; the plan does not depend on the word. */
-const holdsOnce: HoldsWord = (text, word) => sql`${text} LIKE (SELECT ${containsText(word)})`
+const containsWord: ContainsWord = (text, word) => sql`${text} LIKE (SELECT ${containsText(word)})`
 
 type Part = { where: SQL; order: SQL }
 
@@ -73,7 +73,7 @@ const partsOf = (scope: Scope): Part[] => {
 }
 
 export const newestFound = (scope: Scope, words: readonly string[]): SQL => {
-  const holds = holdsEach(scope, words, holdsOnce) ?? sql`true`
+  const holds = containsEachWord(scope, words, containsWord) ?? sql`true`
   const found = partsOf(scope).map(({ where, order }) => {
     const read = sql`SELECT ${columnsOf(scope)} FROM ${tableOf(scope.resource)} ${scope.alias}
       WHERE ${where} ORDER BY ${order} LIMIT ${number(NEWEST)}`
@@ -89,7 +89,7 @@ export const isSparse = (
 ): SQL => sql`CASE WHEN cardinality(${ids}) < ${number(ENOUGH)} THEN EXISTS (
   SELECT FROM ${tableOf(scope.resource)} ${scope.alias} WHERE ${visibleTo(scope)} OFFSET ${number(NEWEST)}) END`
 
-const beginsWord: HoldsWord = (text, word) => {
+const beginsWord: ContainsWord = (text, word) => {
   const ways = ['', '% ', "%'"].map(
     (before) => sql`${text} LIKE ${before}::text || kernel.normalize(${word}::text) || '%'`,
   )
@@ -102,14 +102,14 @@ const beginsWord: HoldsWord = (text, word) => {
  */
 export const indexedIds = (scope: Scope, words: readonly string[]): SQL => {
   const indexed = all([
-    holdsEach(
+    containsEachWord(
       scope,
       words.filter((word) => TRIGRAM.test(word)),
       contains,
     ),
     ...words.filter((word) => FEW_LETTERS.test(word)).map((word) => beginsWord(column(scope, 'search_text'), word)),
   ])
-  const holds = holdsEach(scope, words, contains) ?? sql`true`
+  const holds = containsEachWord(scope, words, contains) ?? sql`true`
   return sql`WITH matching AS MATERIALIZED (
       SELECT ${columnsOf(scope)} FROM ${tableOf(scope.resource)} ${scope.alias}
       WHERE ${indexed ?? sql`true`} AND ${visibleTo(scope)}),

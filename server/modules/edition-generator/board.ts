@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { editionTexts } from '#i18n/fr/editions.ts'
-import { harmless, plainText } from '#resources/domain/csvText.ts'
+import { escapeFormula, plainText } from '#resources/domain/csvText.ts'
 import { type EditionFormat, HOURS_COLUMN, MAX_EDITION_LINES } from '#resources/domain/editions.ts'
 import type { DayText } from '#resources/domain/time.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -96,7 +96,7 @@ export const readBoard = async (
     .sort((one, other) => BY_NAME.compare(one.name, other.name))
     .map((item) => ({
       // Escaped like spreadsheet cells, so that no cell is read as a formula.
-      cells: [item.name, ...days.map((day) => item.entries.get(day)?.join('\n') ?? '')].map(harmless),
+      cells: [item.name, ...days.map((day) => item.entries.get(day)?.join('\n') ?? '')].map(escapeFormula),
       numbers: [null, ...days.map(() => null)],
       groups: [''],
     }))

@@ -12,7 +12,7 @@ const MOST_WAITING = 8
 let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
 
-const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+const runAfterPrevious = <T>(work: () => Promise<T>): Promise<T> => {
   const turn = last.then(work)
   last = turn.catch(() => undefined)
   return turn
@@ -24,7 +24,7 @@ export const previewPage = async (kernel: Kernel, document: EditionDocument): Pr
   waiting += 1
   try {
     const whole = await withHead(kernel, document)
-    return (await inTurn(() => renderPdf(whole, LIMITS))).toString('base64')
+    return (await runAfterPrevious(() => renderPdf(whole, LIMITS))).toString('base64')
   } catch (error) {
     if (!(error instanceof RenderFailure)) throw error
     kernel.log.warn({ code: error.code, output: error.output.slice(0, 2_000) }, 'no preview came')

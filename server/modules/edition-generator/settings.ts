@@ -83,9 +83,9 @@ export const draftSettings = (values: Values): EditionSettings => ({
   footer: textOf(values.footer),
 })
 
-type Laid = Pick<EditionSettings, 'content' | 'columns' | 'groupBy'>
+type LayoutSettings = Pick<EditionSettings, 'content' | 'columns' | 'groupBy'>
 
-export const columnErrors = (offered: readonly EditionColumn[], { columns, groupBy }: Laid): FieldError[] => {
+export const columnErrors = (offered: readonly EditionColumn[], { columns, groupBy }: LayoutSettings): FieldError[] => {
   const known = new Set(offered.map(({ source }) => source))
   const wrong = columns.flatMap(({ source }, index): FieldError[] => {
     const message = known.has(source) ? undefined : editionMessages.unknownColumn(String(source ?? '').slice(0, 60))
@@ -104,7 +104,7 @@ export const columnErrors = (offered: readonly EditionColumn[], { columns, group
 export type EditionLayout = { columns: EditionColumn[]; group: EditionColumn | undefined }
 
 /** Returns the columns with the template's labels; the group column is separate. Throws VALIDATION_FAILED. */
-export const layoutOf = (context: Context, settings: Laid): EditionLayout => {
+export const layoutOf = (context: Context, settings: LayoutSettings): EditionLayout => {
   const offered = offeredColumns(context, settings.content)
   const errors = columnErrors(offered, settings)
   if (settings.columns.length === 0) {
@@ -123,7 +123,7 @@ export const layoutOf = (context: Context, settings: Laid): EditionLayout => {
 }
 
 /** Adds the day before the hours if the report covers several days and no other column shows the day. */
-export const withDay = (context: Context, { content }: Laid, layout: EditionLayout): EditionLayout => {
+export const withDay = (context: Context, { content }: LayoutSettings, layout: EditionLayout): EditionLayout => {
   const shown = [...layout.columns, ...(layout.group ? [layout.group] : [])]
   if (content === 'BOARD') return layout
   const isTold = shown.some(({ source }) => source === DAY_COLUMN || source.endsWith('startingAt'))

@@ -1,5 +1,5 @@
 /** Writes a report as CSV for French spreadsheets; texts that look like formulas are escaped. */
-import { BYTE_ORDER_MARK, csvLine, harmless } from '#resources/domain/csvText.ts'
+import { BYTE_ORDER_MARK, csvLine, escapeFormula } from '#resources/domain/csvText.ts'
 import type { EditionRow } from './rows.ts'
 import type { EditionLayout } from './settings.ts'
 
@@ -8,7 +8,8 @@ export const flatLabels = ({ columns, group }: EditionLayout): string[] => [
   ...columns.map(({ label }) => label),
 ]
 
-export const csvHead = (layout: EditionLayout): string => BYTE_ORDER_MARK + csvLine(flatLabels(layout).map(harmless))
+export const csvHead = (layout: EditionLayout): string =>
+  BYTE_ORDER_MARK + csvLine(flatLabels(layout).map(escapeFormula))
 
 export const csvLines = ({ group }: EditionLayout, { cells, groups }: EditionRow): string =>
   groups.map((name) => csvLine(group ? [name, ...cells] : cells)).join('')

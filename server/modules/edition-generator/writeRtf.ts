@@ -16,7 +16,7 @@ const LOOKS = {
   list: { side: 14, top: 20, bottom: 18, head: 7, foot: 9, title: 32, period: 18, text: 18, room: 40 },
   board: { side: 10, top: 13, bottom: 12, head: 5, foot: 6, title: 22, period: 16, text: 12, room: 0 },
 }
-const lookOf = ({ isBoard }: Pick<EditionDocument, 'isBoard'>) => (isBoard ? LOOKS.board : LOOKS.list)
+const stylesOf = ({ isBoard }: Pick<EditionDocument, 'isBoard'>) => (isBoard ? LOOKS.board : LOOKS.list)
 
 const twips = (mm: number): number => Math.round(mm * TWIPS_A_MM)
 
@@ -48,7 +48,7 @@ const sizeOf = ({ paper, landscape }: EditionDocument): { width: number; height:
   return landscape ? { width: long, height: short } : { width: short, height: long }
 }
 
-const rightOf = (document: EditionDocument): number => twips(sizeOf(document).width - 2 * lookOf(document).side)
+const rightOf = (document: EditionDocument): number => twips(sizeOf(document).width - 2 * stylesOf(document).side)
 
 const edgesOf = (document: EditionDocument): number[] => {
   const space = rightOf(document)
@@ -72,7 +72,7 @@ const frameOf = (document: EditionDocument, isHead: boolean): string =>
     .join('')
 
 const rowOf = (document: EditionDocument, cells: readonly string[], isHead: boolean): string => {
-  const { text, room } = lookOf(document)
+  const { text, room } = stylesOf(document)
   const size = `\\fs${text}\\sb${room}\\sa${room}`
   const inside = cells.map((cell, index) => {
     const side = document.columns[index]?.number ? '\\qr' : '\\ql'
@@ -140,7 +140,7 @@ const headsOf = (document: EditionDocument, isLater: boolean): string => {
 
 export const writeRtf = (document: EditionDocument): string => {
   const { width, height } = sizeOf(document)
-  const { side, top, bottom, head, foot: footAt, title, period } = lookOf(document)
+  const { side, top, bottom, head, foot: footAt, title, period } = stylesOf(document)
   const right = rightOf(document)
   const page = `\\paperw${twips(width)}\\paperh${twips(height)}${document.landscape ? '\\landscape' : ''}`
   const margins = `\\margl${twips(side)}\\margr${twips(side)}\\margt${twips(top)}\\margb${twips(bottom)}\\headery${twips(head)}\\footery${twips(footAt)}`

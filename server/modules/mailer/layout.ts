@@ -39,7 +39,7 @@ const styleOf = (color: string | null): string => {
 .text a{color:${dark.main}!important}.text a.button{background:${dark.main}!important;color:${dark.ink}!important}.foot div{color:#9aa4b6!important}}`
 }
 
-const footOf = ({ link, company }: Pick<LayoutContent, 'link' | 'company'>): string => {
+const footerOf = ({ link, company }: Pick<LayoutContent, 'link' | 'company'>): string => {
   const address = asMarkup(link)
   const lines = [company.name ?? '', ...company.lines].filter(Boolean).map(asMarkup)
   return [...lines, mailerMessages.footer(`<a href="${address}">${address}</a>`)].join('<br>')
@@ -53,7 +53,7 @@ const mjmlOf = (framed: Pick<LayoutContent, 'link' | 'company' | 'hasLogo'>): st
   const logo = `<mj-text padding="24px 12px 0"><img src="cid:${LOGO_CID}" alt="" height="48" style="height:48px;width:auto;max-width:240px"></mj-text>`
   const name = `<mj-text css-class="name" padding="16px 12px 12px" font-size="18px" font-weight="bold">${asMarkup(company.name ?? '')}</mj-text>`
   const page = `<mj-text css-class="text" padding="24px">${PLACES.body}</mj-text>`
-  const foot = `<mj-text css-class="foot" padding="12px" font-size="13px" color="#5b6577">${footOf(framed)}</mj-text>`
+  const foot = `<mj-text css-class="foot" padding="12px" font-size="13px" color="#5b6577">${footerOf(framed)}</mj-text>`
   return `<mjml lang="${asMarkup(company.locale)}"><mj-head><mj-title>${PLACES.title}</mj-title>
 <mj-attributes><mj-all font-family="${FONT}"/><mj-text font-size="16px" line-height="1.5" color="#1c2434"/></mj-attributes>
 <mj-style>${styleOf(company.color)}</mj-style></mj-head><mj-body background-color="#f4f6fa" width="600px" css-class="ground">
@@ -89,14 +89,14 @@ const frameOf = async (framed: LayoutContent): Promise<string> => {
 }
 
 /** Replaces text only: a span inside a tag would break it. */
-const inOnePiece = (markup: string, number: string): string => {
+const preventNumberWrap = (markup: string, number: string): string => {
   const word = asMarkup(number)
   const whole = `<span style="white-space:nowrap">${word}</span>`
   return markup.replace(/<[^>]*>|[^<]+/g, (part) => (part.startsWith('<') ? part : part.split(word).join(whole)))
 }
 
 export const htmlOf = async (framed: LayoutContent): Promise<string> => {
-  const body = framed.number ? inOnePiece(framed.body, framed.number) : framed.body
+  const body = framed.number ? preventNumberWrap(framed.body, framed.number) : framed.body
   const words: Record<string, string> = { [PLACES.title]: asMarkup(framed.subject), [PLACES.body]: body }
   // Replaced in one pass, so that a subject cannot contain a token.
   return (await frameOf(framed)).replace(ANY_PLACE, (place) => words[place] ?? place)
@@ -109,4 +109,4 @@ const asText = compileText({
   selectors: [{ selector: 'a', options: { hideLinkHrefIfSameAsText: true } }],
 })
 
-export const textOf = (framed: LayoutContent): string => asText(`${framed.body}<p>-- <br>${footOf(framed)}</p>`)
+export const textOf = (framed: LayoutContent): string => asText(`${framed.body}<p>-- <br>${footerOf(framed)}</p>`)

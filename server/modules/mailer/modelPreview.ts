@@ -72,7 +72,7 @@ const deep = (values: Readonly<Record<string, unknown>>): TemplateValues => {
   }
 }
 
-const turned = (
+const withConditions = (
   values: TemplateValues,
   sample: TemplateValues,
   { blank, filled }: EmailModelPreviewInput,
@@ -110,7 +110,7 @@ const fill = async (context: Context, input: EmailModelPreviewInput): Promise<Fi
   const values = input.record && template.valuesOf ? await template.valuesOf(context, input.record) : sample
   const filledNames = Object.entries(flat(values)).flatMap(([name, value]) => (hasText(value) ? [name] : []))
   try {
-    const text = fillModel(input, turned(values, sample, input))
+    const text = fillModel(input, withConditions(values, sample, input))
     return { text: { ...text, number: String(values.number ?? '') }, unknown, told: filledNames }
   } catch {
     throw new AppError('CONFLICT', messages[MALFORMED])

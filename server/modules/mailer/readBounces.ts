@@ -50,7 +50,7 @@ const note = async (kernel: Kernel, tx: Queryable, { messageId, recipients }: Bo
 type Place = { name: string; validity: string }
 
 /** Commits the bounce with the mailbox position. After a crash it is read again; noting it twice is harmless. */
-const takeOne = async (kernel: Kernel, mailbox: Mailbox, place: Place & { uid: number }): Promise<void> => {
+const processMessage = async (kernel: Kernel, mailbox: Mailbox, place: Place & { uid: number }): Promise<void> => {
   const source = await mailbox.read(place.uid)
   const bounce = source && (await readBounce(source))
   const isOurs = await withTransaction(kernel.pool, async (tx) => {
@@ -70,7 +70,7 @@ const readNew = async (kernel: Kernel, mailbox: Mailbox, name: string): Promise<
   await kernel.pool.query(SAVE, [name, validity, last])
   for (const uid of await mailbox.after(last, MOST)) {
     if (Date.now() > until) return
-    await takeOne(kernel, mailbox, { name, validity, uid })
+    await processMessage(kernel, mailbox, { name, validity, uid })
   }
 }
 

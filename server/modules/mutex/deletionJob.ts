@@ -28,7 +28,7 @@ const requesterContext = async (kernel: Kernel, sessionId: string): Promise<Requ
 
 const isForeignKeyError = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '23503'
 
-const faultOf = (error: unknown, { log }: Kernel): { code: string; message: string } => {
+const deletionErrorOf = (error: unknown, { log }: Kernel): { code: string; message: string } => {
   if (error instanceof AppError) return { code: String(error.extensions.code), message: error.message }
   const errorId = randomUUID()
   log.error({ error, errorId }, 'deletion failed')
@@ -50,7 +50,7 @@ const attempt = async (
   } catch (error) {
     // A use without declared reference, such as a mirror row: the foreign key rejects the deletion.
     if (isForeignKeyError(error)) return []
-    await moveRequest(kernel.pool, request, { status: 'ERROR', errors: [faultOf(error, kernel)] })
+    await moveRequest(kernel.pool, request, { status: 'ERROR', errors: [deletionErrorOf(error, kernel)] })
     return undefined
   }
 }

@@ -67,7 +67,7 @@ const isStuck = (context: Context, r: SQL, stuck: boolean): SQL => {
 const PROPOSAL_DAYS = sql.raw(`coalesce((SELECT nullif(value, '')::int FROM parameter.parameter
   WHERE code = 'RESERVATION_PROPOSAL_DAYS'), ${PARAMETERS.RESERVATION_PROPOSAL_DAYS.default})`)
 
-const hasLeftProposal = (context: Context, r: SQL, isSo: boolean): SQL => {
+const hasRefusedOrLateProposal = (context: Context, r: SQL, isSo: boolean): SQL => {
   const left = sql`SELECT proposal.reservation_id FROM reservation.proposal
     JOIN reservation.reservation proposed ON proposed.id = proposal.reservation_id
     WHERE (proposal.status = 'REFUSED' OR (proposal.status = 'WAITING'
@@ -155,7 +155,7 @@ export const reservationFilters: EntityHooks['filters'] = {
   hasLeftProposal: {
     type: 'Boolean',
     description: 'True if its requester refused a proposed change, or has not answered in time.',
-    condition: hasLeftProposal,
+    condition: hasRefusedOrLateProposal,
   },
   isStuck: {
     type: 'Boolean',

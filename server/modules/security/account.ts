@@ -14,7 +14,7 @@ import { endSessions, lockUser, recordProof } from './sessions.ts'
 
 const MAX_PASSWORD = 1_000
 
-const wrongCurrent = () => {
+const wrongPasswordError = () => {
   const message = securityMessages.password.wrongCurrent
   return validationFailed([{ path: 'currentPassword', rule: 'currentPassword', message }])
 }
@@ -31,7 +31,7 @@ const assertCurrentPassword = async (context: Context, { id, userId }: Session, 
   const stored = rows[0]?.passwordHash
   if (!(await verifyPassword(password.slice(0, MAX_PASSWORD), stored)) || !stored) {
     await countSecurityEvent(kernel.pool, context, { kind: 'PROOF_FAILED', personId: userId })
-    throw wrongCurrent()
+    throw wrongPasswordError()
   }
   await resetAttempts(kernel.pool, counters)
   return stored
@@ -66,7 +66,7 @@ export const changeMyPassword = async (context: Context, input: ChangeMyPassword
   const passwordHash = await hashPassword(input.newPassword)
   await withTransaction(kernel.pool, async (tx) => {
     await lockUser(tx, userId)
-    if (!(await isStillPassword(tx, userId, stored))) throw wrongCurrent()
+    if (!(await isStillPassword(tx, userId, stored))) throw wrongPasswordError()
     await storePassword(tx, { userId, passwordHash, now })
     await endSessions(tx, { userId, reason: 'passwordChanged', now, exceptId: id })
     await recordProof(tx, id, now)

@@ -30,7 +30,7 @@ export const requireHashingTurn = (asker: HashingCaller): void => {
   })
 }
 
-const inTurn = async <T>(asker: HashingCaller, work: () => Promise<T>): Promise<T> => {
+const queueHashing = async <T>(asker: HashingCaller, work: () => Promise<T>): Promise<T> => {
   requireHashingTurn(asker)
   if (running < RUNNING) running++
   else await new Promise<void>((resolve) => waiting[asker].push(resolve))
@@ -47,7 +47,9 @@ type Cost = typeof COST
 
 /** Unicode-normalised: the same text from another keyboard or system is the same password. */
 const derive = (password: string, nonce: Buffer, cost: Cost, asker: HashingCaller): Promise<Buffer> =>
-  inTurn(asker, () => hash('argon2id', { message: password.normalize('NFKC'), nonce, tagLength: TAG_LENGTH, ...cost }))
+  queueHashing(asker, () =>
+    hash('argon2id', { message: password.normalize('NFKC'), nonce, tagLength: TAG_LENGTH, ...cost }),
+  )
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
 

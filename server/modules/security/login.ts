@@ -73,7 +73,7 @@ const checkCredentials = async (
   return { userId: account.id, passwordHash: account.passwordHash }
 }
 
-const isSpared = async (tx: Queryable, { now }: Context, userId: string, device: Device): Promise<boolean> => {
+const isDeviceTrusted = async (tx: Queryable, { now }: Context, userId: string, device: Device): Promise<boolean> => {
   if (!device) return false
   const days = await readParameterIn(tx, 'TRUSTED_DEVICE_DAYS')
   return isTrusted(tx, device, { userId, now, days })
@@ -97,7 +97,7 @@ const nextStep = (
     ])
     // The password changed after it was checked: its sessions were ended, and this one would survive.
     if (!isStill) throw badCredentials()
-    if (needsCode && !(await isSpared(tx, context, userId, device))) {
+    if (needsCode && !(await isDeviceTrusted(tx, context, userId, device))) {
       const trustDays = await readParameterIn(tx, 'TRUSTED_DEVICE_DAYS')
       const methods = await factorsOf(tx, userId)
       return { challenge: await openChallenge(tx, context, { userId, device }), trustDays, methods }

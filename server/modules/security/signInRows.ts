@@ -45,7 +45,7 @@ const THERE = `(SELECT id FROM security."user" WHERE code = '${SUPER_ADMIN}')`
 const COLUMNS = `SELECT quote_ident(attname) AS name FROM pg_attribute
   WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attname <> 'user_id' ORDER BY attnum`
 
-const giveImporter = async (tx: Queryable, table: string): Promise<void> => {
+const copyToImporter = async (tx: Queryable, table: string): Promise<void> => {
   const { rows } = await tx.query<{ name: string }>(COLUMNS, [table])
   const names = rows.map(({ name }) => name).join(', ')
   await tx.query(`DELETE FROM ${table} WHERE user_id = ${THERE}`)
@@ -69,5 +69,5 @@ export const restoreSignIn = async (tx: Queryable, { holdsSecrets, isOwn }: Impo
   const { rowCount } = await tx.query('SELECT FROM importer')
   if (!rowCount) return
   await tx.query(ADD_IMPORTER)
-  for (const table of SIGN_IN_TABLES) await giveImporter(tx, table)
+  for (const table of SIGN_IN_TABLES) await copyToImporter(tx, table)
 }

@@ -45,11 +45,11 @@ export const enqueue = async (
 }
 
 /** Message without numbers and causes, so that repeated attempts count as one fault. */
-const faultOf = (message: string): string => message.split(/[(:;\d]/)[0] ?? message
+const errorKind = (message: string): string => message.split(/[(:;\d]/)[0] ?? message
 
 const workerLogger = (log: Logger): WorkerLogger =>
   new WorkerLogger(() => (level, message) => {
-    if (level === 'error') isNewFault(`jobs: ${faultOf(message)}`) && log.error(message)
+    if (level === 'error') isNewFault(`jobs: ${errorKind(message)}`) && log.error(message)
     else if (level === 'warning') log.warn(message)
     else log.debug(message)
   })

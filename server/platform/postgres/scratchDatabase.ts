@@ -21,7 +21,7 @@ type Current = {
 
 const PROVIDERS: Readonly<Record<string, string>> = { i: 'ICU', b: 'BUILTIN' }
 
-const likeCurrent = (client: Client, { encoding, collate, ctype, provider, locale }: Current): string => {
+const localeOptions = (client: Client, { encoding, collate, ctype, provider, locale }: Current): string => {
   const text = (value: string): string => client.escapeLiteral(value)
   const own = `ENCODING ${text(encoding)} LC_COLLATE ${text(collate)} LC_CTYPE ${text(ctype)}`
   const named = PROVIDERS[provider]
@@ -48,7 +48,7 @@ export const openScratch = async (
   await client.query(LOCK, [name])
   await drop(client, name)
   const quoted = client.escapeIdentifier(name)
-  await client.query(`CREATE DATABASE ${quoted} TEMPLATE template0 ${likeCurrent(client, current)}`)
+  await client.query(`CREATE DATABASE ${quoted} TEMPLATE template0 ${localeOptions(client, current)}`)
   // Its data need not survive a crash.
   await client.query(`ALTER DATABASE ${quoted} SET synchronous_commit = off`)
   return {

@@ -22,7 +22,7 @@ const moveInto = async (from: string, to: string, sync: Sync): Promise<void> => 
 }
 
 /** Hard link: the upload stays usable, and the disk stores the bytes once. */
-const linkInto = async (from: string, to: string, { sync, incoming }: { sync: Sync; incoming: string }) => {
+const storeByLink = async (from: string, to: string, { sync, incoming }: { sync: Sync; incoming: string }) => {
   const copy = async (): Promise<void> => {
     const path = join(incoming, randomUUID())
     await copyFile(from, path)
@@ -55,7 +55,7 @@ export const createDiskStorage = async (folder: string, sync: Sync = syncFolder)
   const derivedPath = (hash: string, kind: string) => `${pathOf(hash)}.${kind}`
   return {
     receive: receiveInto(incoming, ({ path, hash }) => moveInto(path, pathOf(hash), sync)),
-    adopt: receiveExisting(({ path, hash }) => linkInto(path, pathOf(hash), { sync, incoming })),
+    adopt: receiveExisting(({ path, hash }) => storeByLink(path, pathOf(hash), { sync, incoming })),
     open: (hash, range) => createReadStream(pathOf(hash), range),
     sizeOf: async (hash) => (await stat(pathOf(hash)).catch(() => undefined))?.size,
     findDerived: async (hash, kind) => {

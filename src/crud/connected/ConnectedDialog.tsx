@@ -19,7 +19,7 @@ const DEEPEST = 2
 const DepthContext = createContext(0)
 
 /** React bubbles events of the dialog to the form under it, which must not react to them. */
-const keepInside = (event: SyntheticEvent): void => event.stopPropagation()
+const stopPropagation = (event: SyntheticEvent): void => event.stopPropagation()
 
 type FormProps = { view: EntityView; typed: string; connection: Connection }
 
@@ -83,9 +83,9 @@ export const ConnectedDialog = ({ resource, typed, onCreated, onClose }: Creatio
       fullScreen={isMobile}
       onClose={close}
       aria-labelledby={titleId}
-      onSubmit={keepInside}
-      onKeyDown={keepInside}
-      onBlur={keepInside}
+      onSubmit={stopPropagation}
+      onKeyDown={stopPropagation}
+      onBlur={stopPropagation}
     >
       <DialogTitle id={titleId}>{crudTexts.form.createTitle(view.noun)}</DialogTitle>
       <DialogContent sx={{ pb: 0 }}>

@@ -8,7 +8,7 @@ export const LONG = 3
 
 type SectionsProps = { formId: string; sections: readonly Section[]; slots: FormSlots; disabled: boolean }
 
-const Around = ({ name, slots, children }: { name: string; slots: FormSlots; children: ReactNode }) => {
+const SectionSlots = ({ name, slots, children }: { name: string; slots: FormSlots; children: ReactNode }) => {
   const before = slots.before?.[name]
   const after = slots.after?.[name]
   return (
@@ -27,9 +27,9 @@ export const Sections = ({ sections, slots, ...rest }: SectionsProps) => {
     if (own) return <Fragment key={section.key}>{drawSlot(own, { section })}</Fragment>
     const shape = { isAlone: sections.length === 1, isFoldable: section.isFolded === true || sections.length >= LONG }
     return (
-      <Around key={section.key} name={section.key} slots={slots}>
+      <SectionSlots key={section.key} name={section.key} slots={slots}>
         {shown.includes(section) && <FormSection section={section} slots={slots} {...shape} {...rest} />}
-      </Around>
+      </SectionSlots>
     )
   })
 }

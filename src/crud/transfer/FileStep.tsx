@@ -18,7 +18,7 @@ import {
 import type { ImportColumn, ImportColumns } from '#dataProviders/transfer.ts'
 import { transferTexts } from '#i18n/fr/transferPages.ts'
 import { capitalise } from '#i18n/grammar.ts'
-import { BYTE_ORDER_MARK, csvLine, harmless, REQUIRED_MARK } from '#resources/domain/csvText.ts'
+import { BYTE_ORDER_MARK, csvLine, escapeFormula, REQUIRED_MARK } from '#resources/domain/csvText.ts'
 import { DropZone } from '#src/fields/controls/DropZone.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { EntityView } from '../entityView.ts'
@@ -34,7 +34,7 @@ const templateOf = (columns: readonly ImportColumn[], given: object): string =>
   csvLine(
     columns
       .filter(({ source, isWritten, fills }) => isWritten && fills.length === 1 && !(source in given))
-      .map(({ label, isRequired }) => harmless(isRequired ? `${label}${REQUIRED_MARK}` : label)),
+      .map(({ label, isRequired }) => escapeFormula(isRequired ? `${label}${REQUIRED_MARK}` : label)),
   )
 
 const Hints = ({ columns }: { columns: readonly ImportColumn[] }) => (

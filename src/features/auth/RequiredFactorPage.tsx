@@ -17,7 +17,7 @@ import { SimpleCard } from './SimpleCard.tsx'
 
 const texts = secondFactorTexts.required
 
-const Leave = () => (
+const LogoutButton = () => (
   <Button color="inherit" onClick={() => void logout()}>
     {texts.leave}
   </Button>
@@ -45,7 +45,7 @@ const Start = ({ onStarted, onPasskey }: { onStarted: (enrolment: Enrolment) => 
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
-        <Leave />
+        <LogoutButton />
         {onPasskey && <Button onClick={onPasskey}>{passkeyTexts.required}</Button>}
         <Button variant="contained" onClick={start} loading={isPending}>
           {texts.start}
@@ -74,12 +74,12 @@ export const RequiredFactorPage = () => {
     <SimpleCard title={texts.title} intro={texts.intro}>
       {enrolment && (
         <EnrolmentForm enrolment={enrolment} onDone={finish}>
-          <Leave />
+          <LogoutButton />
         </EnrolmentForm>
       )}
       {isPasskey && (
         <PasskeyForm onDone={finish}>
-          <Leave />
+          <LogoutButton />
         </PasskeyForm>
       )}
       {!enrolment && !isPasskey && (

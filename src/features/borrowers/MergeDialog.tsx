@@ -15,7 +15,7 @@ const wordsOf = ({ displayName, organisation, email }: Borrower): string =>
 
 type ChoiceProps = { borrowers: readonly Borrower[]; kept: string; onKeep: (id: string) => void }
 
-const KeptChoice = ({ borrowers, kept, onKeep }: ChoiceProps) => {
+const RemainingChoice = ({ borrowers, kept, onKeep }: ChoiceProps) => {
   const id = useId()
   return (
     <FormControl sx={{ mt: 2 }}>
@@ -95,7 +95,7 @@ export const MergeDialog = (props: MergeDialogProps) => {
       {isTooMany ? (
         <Alert severity="warning">{texts.tooMany(MAX_MERGED)}</Alert>
       ) : (
-        all.length > 1 && <KeptChoice borrowers={found} kept={remaining} onKeep={setChosen} />
+        all.length > 1 && <RemainingChoice borrowers={found} kept={remaining} onKeep={setChosen} />
       )}
     </ConfirmDialog>
   )

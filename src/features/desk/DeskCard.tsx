@@ -15,7 +15,7 @@ export type DeskLineData = ClosingDeskLineFragment
 export type DeskKind = 'departures' | 'returns'
 type Props = { lines: readonly DeskLineData[]; kind: DeskKind; zone: string }
 type Act = ReturnType<typeof useActOnLines>
-type Gesture = keyof typeof texts.actions
+type DeskAction = keyof typeof texts.actions
 
 const ACTIONS = {
   handOver: 'handOver',
@@ -42,7 +42,7 @@ const gestureOf = (line: DeskLineData, kind: DeskKind): keyof typeof ACTIONS | u
   return line.canUndoHandOver ? 'undoHandOver' : undefined
 }
 
-const isForward = (gesture: Gesture | undefined): gesture is 'handOver' | 'takeBack' =>
+const isForward = (gesture: DeskAction | undefined): gesture is 'handOver' | 'takeBack' =>
   gesture === 'handOver' || gesture === 'takeBack'
 
 const runOf =

@@ -82,13 +82,13 @@ const NoPreview = ({ title }: { title: string }) => (
 )
 
 /** Files blocked by the scanner are not requested: the server would reject them. */
-const HeldBack = ({ obstacle }: { obstacle: ScanObstacle }) => {
+const BlockedFile = ({ obstacle }: { obstacle: ScanObstacle }) => {
   const { label, help } = fieldTexts.file.obstacles[obstacle]
   return <Notice icon={<GppMaybeOutlined />} title={label} text={help} />
 }
 
 const Content = ({ file }: { file: DriveFile }): ReactNode => {
-  if (file.obstacle) return <HeldBack obstacle={file.obstacle} />
+  if (file.obstacle) return <BlockedFile obstacle={file.obstacle} />
   if (PICTURES.test(file.mimeType)) return <Picture file={file} />
   if (TEXTS.test(file.mimeType)) return <PlainText file={file} />
   if (file.mimeType !== 'application/pdf') return <NoPreview title={texts.none} />

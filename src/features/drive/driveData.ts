@@ -27,7 +27,7 @@ const PER_PAGE = 100
 export const isFolder = ({ type }: Pick<ListedItem, 'type'>): boolean => type === 'FOLDER'
 
 /** Number of folders; undefined until the first file or the last page is read, since folders come first. */
-const foldersAmong = (items: readonly ListedItem[], isWhole: boolean): number | undefined => {
+const countFolders = (items: readonly ListedItem[], isWhole: boolean): number | undefined => {
   const folders = items.filter(isFolder).length
   return isWhole || folders < items.length ? folders : undefined
 }
@@ -69,7 +69,7 @@ export const useItems = (question: DriveQuestion) => {
   const [first] = data?.pages ?? []
   const items = data?.pages.flatMap((page) => page.items) ?? []
   const amount: DriveAmount = {
-    folders: foldersAmong(items, !query.hasNextPage),
+    folders: countFolders(items, !query.hasNextPage),
     total: first?.total ?? 0,
     isExact: first?.isTotalExact ?? true,
   }

@@ -64,7 +64,7 @@ const Formats = ({ asked, onAsk }: Omit<Props, 'models'>) => (
   </ToggleButtonGroup>
 )
 
-const Asking = (props: Props) => {
+const EditionRequestForm = (props: Props) => {
   const { asked, onAsk } = props
   const { from, to, model, format } = asked
   const days = { model, from, to, filter: filterOf(asked) }
@@ -157,7 +157,7 @@ export const EditionPage = () => {
       {error && !models && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}
       {!models && !error && <LoadingLines rows={6} />}
       {models?.length === 0 && <NoModel />}
-      {models && asked && <Asking models={models} asked={asked} onAsk={ask} />}
+      {models && asked && <EditionRequestForm models={models} asked={asked} onAsk={ask} />}
     </>
   )
 }

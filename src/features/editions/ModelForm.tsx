@@ -18,7 +18,7 @@ import type { InputProps } from '#src/fields/webKind.ts'
 import { todayIn } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { PageSection } from '#src/ui/PageSection.tsx'
-import { usualDays } from './days.ts'
+import { defaultDays } from './days.ts'
 import { useEditionColumns, usePreview } from './editions.ts'
 import { ModelByName } from './ModelByName.tsx'
 import { PaperPreview } from './PaperPreview.tsx'
@@ -63,7 +63,7 @@ const ModelPreview = () => {
   const { data, error, isFetching } = usePreview(input)
   const show = () => {
     const values = getValues()
-    setInput({ draft: inputOf(view, values), ...usualDays(values.period, today) })
+    setInput({ draft: inputOf(view, values), ...defaultDays(values.period, today) })
   }
   return (
     <PageSection title={texts.preview}>

@@ -35,5 +35,5 @@ const USUAL: Record<EditionPeriod, DaysPreset> = {
   YEAR: 'thisYear',
 }
 
-export const usualDays = (period: string | null | undefined, today: DayText): EditionDays =>
+export const defaultDays = (period: string | null | undefined, today: DayText): EditionDays =>
   editionDays(USUAL[(period ?? 'WEEK') as EditionPeriod] ?? 'thisWeek', today)

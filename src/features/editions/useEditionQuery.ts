@@ -4,7 +4,7 @@ import { EDITION_FORMATS, type EditionFormat } from '#resources/domain/editions.
 import { todayIn } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { useChoicesInAddress } from '#src/ui/useChoicesInAddress.ts'
-import { type EditionDays, usualDays } from './days.ts'
+import { defaultDays, type EditionDays } from './days.ts'
 
 export type EditionAsked = EditionDays & {
   model: string
@@ -25,7 +25,7 @@ export const useEditionQuery = (
   const model = models?.find(({ id }) => id === params.get('model')) ?? models?.[0]
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']
   const query: EditionAsked | undefined = model && {
-    ...(isDate(from) && isDate(to) ? { from, to } : usualDays(model.period, today)),
+    ...(isDate(from) && isDate(to) ? { from, to } : defaultDays(model.period, today)),
     model: model.id,
     format: EDITION_FORMATS.find((one) => one === params.get('format')) ?? 'PDF',
     status: params.get('status'),
@@ -36,7 +36,7 @@ export const useEditionQuery = (
   const ask = (change: Partial<EditionAsked>): void => {
     const chosen = change.model && models?.find(({ id }) => id === change.model)
     // Another template has its own default days.
-    const days = chosen ? usualDays(chosen.period, today) : {}
+    const days = chosen ? defaultDays(chosen.period, today) : {}
     choose({ ...query, ...days, ...change })
   }
   return [query, ask]

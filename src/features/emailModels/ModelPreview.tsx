@@ -64,14 +64,14 @@ const Message = ({ preview, format, isDark }: { preview: Preview; format: Format
   )
 }
 
-type Turned = Readonly<Record<string, boolean>>
+type ConditionStates = Readonly<Record<string, boolean>>
 
 const Conditions = (props: {
   names: readonly string[]
   labels: Labels
   told: readonly string[]
-  turned: Turned
-  onTurn: (turned: Turned) => void
+  turned: ConditionStates
+  onTurn: (turned: ConditionStates) => void
 }) => {
   const { names, labels, told, turned, onTurn } = props
   if (names.length === 0) return null
@@ -108,7 +108,7 @@ const usePreview = (input: PreviewInput) =>
 
 export const usePreviewChoice = (text: ModelText) => {
   const [record, setRecord] = useState<Reference>()
-  const [turned, setTurned] = useState<Turned>({})
+  const [turned, setTurned] = useState<ConditionStates>({})
   const turnedTo = (isOn: boolean) => Object.keys(turned).filter((name) => turned[name] === isOn)
   const input: PreviewInput = { ...text, record: record?.id ?? null, blank: turnedTo(false), filled: turnedTo(true) }
   return { input, record, setRecord, turned, setTurned }

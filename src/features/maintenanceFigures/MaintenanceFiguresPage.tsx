@@ -46,7 +46,7 @@ const Choices = ({
   </Box>
 )
 
-const Whole = ({ whole }: { whole: Figures['whole'] }) => (
+const TotalFigures = ({ whole }: { whole: Figures['whole'] }) => (
   <Box
     component="dl"
     aria-label={texts.figures}
@@ -162,7 +162,7 @@ export const MaintenanceFiguresPage = () => {
       {data && !error && data.groups.length === 0 && <Notice icon={<EngineeringOutlined />} title={texts.empty} />}
       {data && !error && data.groups.length > 0 && (
         <>
-          <Whole whole={data.whole} />
+          <TotalFigures whole={data.whole} />
           <Groups figures={data} asked={asked} onAsk={ask} />
         </>
       )}

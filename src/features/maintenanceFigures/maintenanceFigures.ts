@@ -5,7 +5,7 @@ import {
   type MaintenanceFiguresQuery,
 } from '#dataProviders/operations/intervention.figures.ts'
 import { maintenanceFigureTexts as texts } from '#i18n/fr/maintenanceFigures.ts'
-import { BYTE_ORDER_MARK, csvLine, harmless } from '#resources/domain/csvText.ts'
+import { BYTE_ORDER_MARK, csvLine, escapeFormula } from '#resources/domain/csvText.ts'
 import { isDate } from '#resources/domain/dates.ts'
 import { type Days, presetDays } from '#src/shared/statistics/periods.ts'
 import { todayIn } from '#src/time/dateText.ts'
@@ -52,7 +52,7 @@ export const figuresCsv = (rows: readonly FigureRow[], by: FigureGrouping): stri
   const lines = rows.map((row) => {
     const { figures } = row
     return [
-      harmless(figureName(row, by)),
+      escapeFormula(figureName(row, by)),
       decimal(figures.cost),
       decimal(figures.hours),
       String(figures.works),

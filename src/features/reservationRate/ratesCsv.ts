@@ -1,5 +1,5 @@
 import { rateTexts as texts } from '#i18n/fr/reservationRate.ts'
-import { BYTE_ORDER_MARK, csvLine, harmless } from '#resources/domain/csvText.ts'
+import { BYTE_ORDER_MARK, csvLine, escapeFormula } from '#resources/domain/csvText.ts'
 import { type By, nameOf, type RateRow } from './rates.ts'
 
 const decimal = (value: number | null | undefined, digits: number): string =>
@@ -20,7 +20,7 @@ export const ratesCsv = (rows: readonly RateRow[], by: By): string => {
     texts.noShows,
   ]
   const lines = rows.map((row) => [
-    harmless(nameOf(row, by)),
+    escapeFormula(nameOf(row, by)),
     percentOf(row.current.rate),
     percentOf(row.before.rate),
     decimal(row.current.heldHours, 2),

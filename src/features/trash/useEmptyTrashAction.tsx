@@ -20,9 +20,9 @@ const useWholeTrash = () => {
   return last && { count: meta?.total ?? 0, isExact: meta?.isTotalExact ?? true, until: String(last.deletedAt) }
 }
 
-type Whole = NonNullable<ReturnType<typeof useWholeTrash>>
+type WholeTrash = NonNullable<ReturnType<typeof useWholeTrash>>
 
-const EmptyTrashDialog = ({ count, isExact, until, onClose }: Whole & { onClose: () => void }) => {
+const EmptyTrashDialog = ({ count, isExact, until, onClose }: WholeTrash & { onClose: () => void }) => {
   const { mutate, isPending } = usePurge(emptyBin, onClose)
   return (
     <ConfirmDialog
@@ -42,7 +42,7 @@ const EmptyTrashDialog = ({ count, isExact, until, onClose }: Whole & { onClose:
 export const useEmptyTrashAction = (): PageAction => {
   const whole = useWholeTrash()
   // State when the dialog opened: records that arrive later stay.
-  const [asked, setAsked] = useState<Whole>()
+  const [asked, setAsked] = useState<WholeTrash>()
   return {
     key: 'empty',
     kind: 'danger',

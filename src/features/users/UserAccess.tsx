@@ -42,7 +42,7 @@ const Blocked = ({ since }: { since: string }) => {
   )
 }
 
-const Own = () => (
+const OwnAccountNote = () => (
   <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
     <Typography>{texts.own}</Typography>
     <Button component={Link} to="/account" variant="outlined">
@@ -54,7 +54,7 @@ const Own = () => (
 const Content = ({ user, refetch }: { user: AccessUser; refetch: () => unknown }) => {
   const { user: me, holder } = useSessionUser()
   const { roles, isPending } = useRoles(user.userRoles.map(({ id }) => id))
-  if (user.id === me.id) return <Own />
+  if (user.id === me.id) return <OwnAccountNote />
   if (isPending) return null
   if (!covers(holder, holderOf(user.code, roles))) return <Typography>{texts.beyond}</Typography>
   return (

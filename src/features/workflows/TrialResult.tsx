@@ -59,7 +59,7 @@ const Steps = ({ steps }: Pick<Result, 'steps'>) => {
   )
 }
 
-const Stuck = ({ stuck: { count, first } }: Pick<Result, 'stuck'>) => {
+const StuckRequests = ({ stuck: { count, first } }: Pick<Result, 'stuck'>) => {
   const zone = useZone()
   if (count === 0) {
     return (
@@ -121,7 +121,7 @@ export const TrialResult = ({ result, isSaved }: { result: Result; isSaved: bool
         </Box>
       )}
       <Steps steps={result.steps} />
-      {isSaved && <Stuck stuck={result.stuck} />}
+      {isSaved && <StuckRequests stuck={result.stuck} />}
     </Box>
   )
 }

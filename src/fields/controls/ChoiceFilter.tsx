@@ -16,7 +16,7 @@ const chosen = (view: FieldView<Among>, value: unknown): readonly string[] =>
 /** Returns the French label, or the value itself if its choice no longer exists. */
 export const choiceWord = (view: FieldView, value: unknown): string => view.values?.[String(value)] ?? String(value)
 
-const offeredIn = ({ field, isCustom }: FieldView<Among>, chosenValues: readonly string[]): readonly string[] =>
+const choicesInFilter = ({ field, isCustom }: FieldView<Among>, chosenValues: readonly string[]): readonly string[] =>
   isCustom ? field.values.filter((one) => chosenValues.includes(one) || !isRetired(field, one)) : field.values
 
 const ChoiceFilter = ({ view, value, onChange }: FilterProps<Among>) => {
@@ -42,7 +42,7 @@ const ChoiceFilter = ({ view, value, onChange }: FilterProps<Among>) => {
         inputLabel: { shrink: true },
       }}
     >
-      {offeredIn(view, values).map((one) => (
+      {choicesInFilter(view, values).map((one) => (
         <MenuItem key={one} value={one} dense>
           <Checkbox checked={values.includes(one)} size="small" sx={{ p: 0, mr: 1 }} disableRipple />
           <ListItemText primary={choiceWord(view, one)} />

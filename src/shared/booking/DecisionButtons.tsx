@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { decisionTexts as texts } from '#i18n/fr/decisions.ts'
 import type { PageAction } from '#src/crud/pageAction.ts'
-import { type AskedDecision, DecisionDialog } from './DecisionDialog.tsx'
+import { DecisionDialog, type PendingDecision } from './DecisionDialog.tsx'
 import { type AskedStep, fetchStepsToDecide, toDecideKey } from './decisions.ts'
 
 type Asked = { steps: readonly AskedStep[]; isCut?: boolean }
@@ -20,7 +20,7 @@ const LOOKS = {
 } as const
 
 const useDecision = (onDone?: () => void) => {
-  const [asked, ask] = useState<AskedDecision>()
+  const [asked, ask] = useState<PendingDecision>()
   const dialog = asked && <DecisionDialog {...asked} onClose={() => ask(undefined)} {...(onDone && { onDone })} />
   return { ask, dialog }
 }

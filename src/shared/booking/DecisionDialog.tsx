@@ -10,9 +10,9 @@ import { parseInstant, periodLabel } from '#src/time/when.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { type AskedStep, decide } from './decisions.ts'
 
-export type AskedDecision = { action: StepAction; steps: readonly AskedStep[]; isCut?: boolean }
+export type PendingDecision = { action: StepAction; steps: readonly AskedStep[]; isCut?: boolean }
 
-type Props = AskedDecision & { onClose: () => void; onDone?: () => void }
+type Props = PendingDecision & { onClose: () => void; onDone?: () => void }
 
 const MAX_COMMENT = 2_000
 const NAMED = 10

@@ -15,7 +15,7 @@ const texts = decisionTexts.sendQuestionOrAnswer
 
 type Props = { step: LineStep; zone: string }
 
-const Said = ({ head, text }: { head: string; text: string }) => (
+const QuoteBlock = ({ head, text }: { head: string; text: string }) => (
   <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
     {`${head} ${decisionTexts.quoted(text)}`}
   </Typography>
@@ -27,10 +27,10 @@ export const StepQuestion = ({ step, zone }: Props) => {
   return (
     <>
       {question && questionedAt && (
-        <Said head={texts.askedBy(questionedBy?.displayName, label(questionedAt))} text={question} />
+        <QuoteBlock head={texts.askedBy(questionedBy?.displayName, label(questionedAt))} text={question} />
       )}
       {answer && answeredAt && (
-        <Said head={texts.answeredBy(answeredBy?.displayName, label(answeredAt))} text={answer} />
+        <QuoteBlock head={texts.answeredBy(answeredBy?.displayName, label(answeredAt))} text={answer} />
       )}
     </>
   )

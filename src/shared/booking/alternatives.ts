@@ -23,7 +23,7 @@ export const nearSlots = ({ startingAt, endingAt }: Period, zone: string, now: s
   return [...minutes, ...days].filter((slot) => slot.startingAt > now)
 }
 
-const enough = ({ quantityFree, state }: ItemAvailability, quantity: number): boolean =>
+const hasEnoughUnits = ({ quantityFree, state }: ItemAvailability, quantity: number): boolean =>
   state !== 'BLOCKED' && quantityFree >= quantity
 
 const isFreeAt = async ({ item, excludeReservation }: Params, slot: FreeSlot): Promise<boolean> => {
@@ -31,7 +31,7 @@ const isFreeAt = async ({ item, excludeReservation }: Params, slot: FreeSlot): P
     { ...slot, itemIds: [item.id], ...(excludeReservation && { excludeReservation }) },
     { page: 1, perPage: 1 },
   )
-  return items.some((found) => enough(found, item.quantity))
+  return items.some((found) => hasEnoughUnits(found, item.quantity))
 }
 
 const fetchSimilarItems = async ({ item, period, excludeReservation }: Params): Promise<ItemAvailability[]> => {
@@ -43,7 +43,7 @@ const fetchSimilarItems = async ({ item, period, excludeReservation }: Params): 
     },
     { page: 1, perPage: 50 },
   )
-  return items.filter((found) => found.id !== item.id && enough(found, item.quantity)).slice(0, MOST_OTHERS)
+  return items.filter((found) => found.id !== item.id && hasEnoughUnits(found, item.quantity)).slice(0, MOST_OTHERS)
 }
 
 const isSame = (a: FreeSlot, b: FreeSlot): boolean => a.startingAt === b.startingAt && a.endingAt === b.endingAt

@@ -80,7 +80,7 @@ const refusalOf = (error: unknown, status = 400): unknown => {
 }
 
 /** Errors of tus have a status; messages of other errors may contain local paths. */
-const faultOf = ({ log }: Kernel, error: object) => {
+const uploadErrorOf = ({ log }: Kernel, error: object) => {
   if ('status_code' in error) return undefined
   log.error({ err: error }, 'upload failed')
   const isFull = (error as { code?: unknown }).code === 'ENOSPC'
@@ -109,7 +109,7 @@ const openServer = async (kernel: Kernel): Promise<Server> =>
       })
     },
     getFileIdFromRequest: (request) => authorisedBy(request).id,
-    onResponseError: (_request, error) => faultOf(kernel, error),
+    onResponseError: (_request, error) => uploadErrorOf(kernel, error),
     onUploadCreate: async (request, { size, metadata = {} }) => {
       try {
         const { context, id } = authorisedBy(request)

@@ -105,7 +105,9 @@ export const mainBorrowing = (row: ValueRow): ValueRow | undefined => {
 }
 
 const idOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
-const present = (ids: readonly (string | undefined)[]): string[] => [...new Set(ids.filter((id) => id !== undefined))]
+const definedIds = (ids: readonly (string | undefined)[]): string[] => [
+  ...new Set(ids.filter((id) => id !== undefined)),
+]
 
 export type LettersAsked = { type: LetterType; ids: readonly string[]; names: ReadonlySet<string> }
 
@@ -132,7 +134,7 @@ export const readLetters = async (tx: PoolClient, context: Context, given: Lette
       if (type !== 'RESERVATION') return idOf(row[word])
       return idOf(word === 'department' ? pointed.mainBorrower?.department : mainBorrowing(row)?.borrower)
     }
-    const found = await readReferencedRows(tx, { context, entity, ids: present(letters.map(wordId)) }, asked)
+    const found = await readReferencedRows(tx, { context, entity, ids: definedIds(letters.map(wordId)) }, asked)
     for (const letter of letters) letter.pointed[word] = found.get(wordId(letter) ?? '')
     named.push({ rows: [...found.values()], columns: asked })
   }

@@ -31,7 +31,7 @@ const edgesIn = (node: Node): Edge[] => {
   return node.kind === 'group' ? node.children.flatMap(edgesIn) : []
 }
 
-const lookOf = (children: readonly Node[]): Node[] =>
+const formattingOf = (children: readonly Node[]): Node[] =>
   children.filter((child) => child.kind === 'word' && !['par', 'line', 'tab', 'cell', 'row'].includes(child.name))
 
 const cutAt = (node: Node, edge: Edge): [before: Node[], after: Node[]] => {
@@ -42,7 +42,7 @@ const cutAt = (node: Node, edge: Edge): [before: Node[], after: Node[]] => {
   const head = node.children.slice(0, place)
   return [
     [{ kind: 'group', children: [...head, ...before] }],
-    [{ kind: 'group', children: [...lookOf(head), ...after, ...node.children.slice(place + 1)] }],
+    [{ kind: 'group', children: [...formattingOf(head), ...after, ...node.children.slice(place + 1)] }],
   ]
 }
 

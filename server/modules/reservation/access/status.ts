@@ -49,7 +49,7 @@ const isNotCancelled: Condition = (_context, r) => sql`NOT ${r}.is_cancelled`
 
 const isClosed: Condition = (context, r) =>
   sql`${r}.status = 'CLOSED' OR (${r}.status IS NULL AND NOT ${r}.needs_closing AND ${r}.has_accepted AND ${hasEnded(context, r)})`
-const beganLately: Condition = (context, r) => sql`${r}.starting_at > ${clock(context)} - ${LONGEST}`
+const startedRecently: Condition = (context, r) => sql`${r}.starting_at > ${clock(context)} - ${LONGEST}`
 const isRunning = all(hasStarted, isBeforeEnd, isOpen)
 const isOver = all(hasEnded, hasStarted, isOpen)
 const isToClose = all(needsClosing, hasAccepted, isOver)
@@ -60,7 +60,7 @@ const STATUSES: readonly StatusRow<ReservationStatus>[] = [
   { token: 'CLOSED', holds: isCancelled },
   { token: 'CLOSED', holds: all(isNotCancelled, isClosed), bounds: hasStarted },
   { token: 'FORTHCOMING', holds: all(isBeforeStart, isOpen) },
-  { token: 'IN_PROGRESS', holds: isRunning, bounds: beganLately },
+  { token: 'IN_PROGRESS', holds: isRunning, bounds: startedRecently },
   { token: 'OVER', holds: isToClose },
   { token: 'OVER', holds: all(hasNoAccepted, isOver), bounds: hasPending },
 ]
@@ -70,7 +70,7 @@ const isWaiting = all(hasPending, isBeforeStart, isOpen)
 const isDecidable: Condition = (context, r) => sql`${r}.id = ANY (ARRAY(${awaitingDecisionIds(context)}))`
 const isNotDecidable: Condition = (context, r) => sql`NOT ${isDecidable(context, r)}`
 const isQuestioned: Condition = (_context, r) => sql`${r}.id = ANY (ARRAY(${awaitingAnswerIds}))`
-const isNotQuestioned: Condition = (context, r) => sql`NOT ${isQuestioned(context, r)}`
+const hasNoOpenQuestion: Condition = (context, r) => sql`NOT ${isQuestioned(context, r)}`
 
 const DISPLAYED: readonly StatusRow<Exclude<DisplayStatus, 'ACCEPTED' | 'OVER'>>[] = [
   { token: 'DENIED', holds: isDenied },
@@ -81,12 +81,12 @@ const DISPLAYED: readonly StatusRow<Exclude<DisplayStatus, 'ACCEPTED' | 'OVER'>>
     holds: all(isWaiting, isNotDecidable, isQuestioned),
     remaining: all(isWaiting, isQuestioned),
   },
-  { token: 'PENDING', holds: all(isWaiting, isNotDecidable, isNotQuestioned), remaining: isWaiting },
+  { token: 'PENDING', holds: all(isWaiting, isNotDecidable, hasNoOpenQuestion), remaining: isWaiting },
   { token: 'OUTDATED', holds: all(hasPending, hasNoAccepted, hasStarted) },
   { token: 'CANCELLED', holds: isCancelled },
   { token: 'CLOSED', holds: all(isNotCancelled, isClosed), bounds: hasStarted },
   { token: 'FORTHCOMING', holds: all(isBeforeStart, isOpen, (_context, r) => sql`NOT ${r}.has_pending`) },
-  { token: 'IN_PROGRESS', holds: all(isRunning, hasAccepted), bounds: beganLately },
+  { token: 'IN_PROGRESS', holds: all(isRunning, hasAccepted), bounds: startedRecently },
   { token: 'TO_CLOSE', holds: isToClose },
 ]
 

@@ -79,9 +79,9 @@ const daysAfter = ({ items, period, calendar }: Wanted, days: number): Period =>
   }
 }
 
-type SoughtWithin = Wanted & { days: number; latest: UtcText | undefined }
+type SearchWindow = Wanted & { days: number; latest: UtcText | undefined }
 
-const findWithin = async (db: Queryable, sought: SoughtWithin): Promise<Map<string, Period>> => {
+const findWithin = async (db: Queryable, sought: SearchWindow): Promise<Map<string, Period>> => {
   const { items, period, excluded, calendar, days, latest } = sought
   const found = new Map<string, Period>()
   const horizon = widened(latest ? daysBefore(latest, sought, days) : daysAfter(sought, days), widestBuffers(items))

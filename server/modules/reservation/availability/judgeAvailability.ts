@@ -85,7 +85,12 @@ const takenBy = (item: ItemRow, held: readonly LocatedHold[], left: number, word
   return { reason: 'QUANTITY', message: withUnitsOut(messages.left(item.name, left), unitsOut), unitsOut }
 }
 
-type Freedom = { state: AvailabilityState; left: number; broken: readonly BrokenRule[]; near: readonly LocatedHold[] }
+type JudgedState = {
+  state: AvailabilityState
+  left: number
+  broken: readonly BrokenRule[]
+  near: readonly LocatedHold[]
+}
 type Bookable = Pick<
   ItemRow,
   'id' | 'managementMode' | 'quantity' | 'isObstructed' | 'obstructedAt' | 'rules' | 'previous'
@@ -96,7 +101,7 @@ export const availabilityOf = (
   item: Bookable & Partial<Pick<ItemRow, 'mostHeld'>>,
   held: readonly LocatedHold[],
   { period, calendar }: Pick<Judging, 'period' | 'calendar'>,
-): Freedom => {
+): JudgedState => {
   if (isBlockedIn({ blocked: item.isObstructed, blockedAt: item.obstructedAt }, period))
     return { state: 'BLOCKED', left: 0, broken: [], near: [] }
   const taken = widened(period, buffersOf(item.rules))

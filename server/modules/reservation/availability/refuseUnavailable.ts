@@ -99,7 +99,7 @@ const holdProblem = (item: ClaimedItem, held: readonly LocatedHold[], question: 
   )
 }
 
-const ownAmong = (held: readonly LocatedHold[], { own }: Question) => {
+const ownHolds = (held: readonly LocatedHold[], { own }: Question) => {
   const first = held
     .filter((hold) => ownNumber(own, hold))
     .toSorted((one, other) => one.startingAt.localeCompare(other.startingAt))[0]
@@ -136,7 +136,7 @@ const problemOf = (item: ClaimedItem, line: WantedLine, question: IndexedQuestio
   return {
     reason: 'QUANTITY',
     message: withUnitsOut(
-      messages.quantity(item.name, { left, wanted: quantity, own: ownAmong(held, question) }),
+      messages.quantity(item.name, { left, wanted: quantity, own: ownHolds(held, question) }),
       unitsOutText(item, held, { ...question, period: taken }),
     ),
     until: knownEnd(heldUntil(holds, taken)),

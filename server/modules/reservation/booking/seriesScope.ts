@@ -84,9 +84,9 @@ export const originOf = ({ occurrences }: LockedScope, { reservation }: SeriesSc
 }
 
 /** Sent without waiting; its failure also fails the next statement. */
-const sendAhead = (tx: PoolClient, text: string): void => void tx.query(text).catch(() => undefined)
+const sendWithoutWaiting = (tx: PoolClient, text: string): void => void tx.query(text).catch(() => undefined)
 
-export type OnDates = (done: number) => Promise<void>
+export type OnProgress = (done: number) => Promise<void>
 
 const REPORTED = 20
 
@@ -95,11 +95,11 @@ export const eachInSavepoint = async (
   tx: PoolClient,
   ids: readonly string[],
   work: (id: string) => Promise<unknown>,
-  onDates?: OnDates,
+  onDates?: OnProgress,
 ): Promise<UpdateVerdict[]> => {
   const yieldTurn = createYielder()
   let done = 0
-  sendAhead(tx, 'SAVEPOINT occurrence')
+  sendWithoutWaiting(tx, 'SAVEPOINT occurrence')
   const verdicts = await eachInTurn(ids, async (id) => {
     await yieldTurn()
     if (done > 0 && done % REPORTED === 0) await onDates?.(done)
@@ -107,7 +107,7 @@ export const eachInSavepoint = async (
     const letGo = markDeferred(tx)
     try {
       await work(id)
-      sendAhead(tx, 'RELEASE SAVEPOINT occurrence; SAVEPOINT occurrence')
+      sendWithoutWaiting(tx, 'RELEASE SAVEPOINT occurrence; SAVEPOINT occurrence')
     } catch (error) {
       await tx.query('ROLLBACK TO SAVEPOINT occurrence')
       letGo()

@@ -33,7 +33,7 @@ import { changeOf, type Next } from '../history/changedValues.ts'
 import { ruleQuestion, storeOverrideReasons } from '../rules/brokenRules.ts'
 import { countedLines, countQuotas, quotaTexts, refuseOverQuota } from '../rules/quotas.ts'
 import { refuseUnclosed } from '../rules/refuseUnclosed.ts'
-import { requireStillSuited } from '../rules/suitability.ts'
+import { requireSuitedAfterChange } from '../rules/suitability.ts'
 import { linesToRestart, restartValidation } from '../validation/restartValidation.ts'
 import { workOfItems } from '../workEstimates.ts'
 import { claimChanged } from './claimChanged.ts'
@@ -83,7 +83,7 @@ const check = async (change: ReservationChange, plan: Plan): Promise<{ fields: F
   requireMayChange(current, plan)
   if (!undoes) {
     const asking = plan.claimed.filter((line) => !isReduced(line, plan.period, plan.previous))
-    await requireStillSuited(tx, { lines: plan.lines, useType: input.useType, now: context.now, current, asking })
+    await requireSuitedAfterChange(tx, { lines: plan.lines, useType: input.useType, now: context.now, current, asking })
   }
   for (const { line } of plan.lines) {
     const stood = current.lines.find(({ id }) => id === line.id)

@@ -2,12 +2,12 @@ import type { CurrentPerson } from './currentReservation.ts'
 import type { BorrowingWrite } from './writeInput.ts'
 
 type Identity = Pick<BorrowingWrite, 'borrower' | 'department' | 'externalName' | 'externalEmail'>
-type Outsider = Pick<CurrentPerson, 'borrower' | 'department' | 'externalName' | 'externalEmail'>
+type PersonIdentity = Pick<CurrentPerson, 'borrower' | 'department' | 'externalName' | 'externalEmail'>
 
 const fold = (name: string | null | undefined): string => name?.trim().toLowerCase() ?? ''
 
 /** A hidden address is restored by name. Another name is another person and must not get that address. */
-const withStoredAddresses = (given: readonly BorrowingWrite[], stored: readonly Outsider[]): BorrowingWrite[] =>
+const withStoredAddresses = (given: readonly BorrowingWrite[], stored: readonly PersonIdentity[]): BorrowingWrite[] =>
   given.map(({ hidesEmail, ...person }) => {
     if (!hidesEmail) return person
     if (person.externalName === undefined) return { ...person, externalEmail: undefined }
@@ -18,7 +18,7 @@ const withStoredAddresses = (given: readonly BorrowingWrite[], stored: readonly 
     return { ...person, externalEmail: same?.externalEmail ?? null }
   })
 
-const orBefore = <T>(given: T | undefined, before: T): T => (given === undefined ? before : given)
+const valueOrPrevious = <T>(given: T | undefined, before: T): T => (given === undefined ? before : given)
 
 /** A change between user, department and external person drops the previous identity. */
 const identityOf = (given: Identity, before: CurrentPerson): Identity => {
@@ -29,10 +29,10 @@ const identityOf = (given: Identity, before: CurrentPerson): Identity => {
     : Boolean(externalName && (before.borrower || (before.department && externalName !== before.externalName)))
   const was: Identity = isAnother ? {} : before
   return {
-    borrower: orBefore(borrower, was.borrower ?? null),
-    department: orBefore(department, was.department ?? null),
-    externalName: orBefore(externalName, was.externalName ?? null),
-    externalEmail: orBefore(externalEmail, was.externalEmail ?? null),
+    borrower: valueOrPrevious(borrower, was.borrower ?? null),
+    department: valueOrPrevious(department, was.department ?? null),
+    externalName: valueOrPrevious(externalName, was.externalName ?? null),
+    externalEmail: valueOrPrevious(externalEmail, was.externalEmail ?? null),
   }
 }
 
@@ -53,7 +53,7 @@ export const mergePeople = (
       ...person,
       ...identityOf(person, was),
       isMain: person.isMain ?? (was.isMain && !hasNewMain),
-      useType: orBefore(person.useType, was.useType),
+      useType: valueOrPrevious(person.useType, was.useType),
     }
   })
 }

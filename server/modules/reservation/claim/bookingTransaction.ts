@@ -15,7 +15,7 @@ export const isCollision = (error: unknown): boolean => {
 }
 
 /** The retry sees the committed rows of the other booking and rejects with precise reasons. */
-const inTurns = async <T>({ kernel }: Context, work: (tx: PoolClient) => Promise<T>): Promise<T> => {
+const runWithRetry = async <T>({ kernel }: Context, work: (tx: PoolClient) => Promise<T>): Promise<T> => {
   try {
     return await withTransaction(kernel.pool, work)
   } catch (error) {
@@ -29,6 +29,6 @@ const inTurns = async <T>({ kernel }: Context, work: (tx: PoolClient) => Promise
 }
 
 export const inBookingTransaction = async <T>(context: Context, work: (tx: PoolClient) => Promise<T>): Promise<T> =>
-  inTurns(context, work).catch(async (error: unknown) => {
+  runWithRetry(context, work).catch(async (error: unknown) => {
     throw await withLockedItemNames(context, error)
   })

@@ -36,13 +36,13 @@ export const visibleItemsAmong = async (
 }
 
 type Obstructed = Pick<ClaimedItem, 'id' | 'ancestorIds' | 'isObstructed' | 'obstacleName' | 'obstacleReason'>
-type InTheWay<I extends Obstructed> = { items: readonly I[]; holds: readonly LocatedHold[] }
+type ItemsAndHolds<I extends Obstructed> = { items: readonly I[]; holds: readonly LocatedHold[] }
 
 export const withHiddenPlaces = async <I extends Obstructed>(
   context: Context,
   db: Queryable,
-  { items, holds }: InTheWay<I>,
-): Promise<InTheWay<I>> => {
+  { items, holds }: ItemsAndHolds<I>,
+): Promise<ItemsAndHolds<I>> => {
   const obstructed = items.filter(({ isObstructed }) => isObstructed)
   const elsewhere = holds.filter(({ placeId, itemId }) => placeId !== itemId)
   const ids = [

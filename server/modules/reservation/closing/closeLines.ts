@@ -29,8 +29,8 @@ import { emailClosings } from './closingEmails.ts'
 import { addClosingFiles, filesErrors } from './closingFiles.ts'
 import {
   type Closed,
+  type ClosingLine,
   lockSettledLines,
-  type SettledLine,
   writeCancelled,
   writeClosed,
   writeHandedOver,
@@ -64,7 +64,7 @@ type Acting = {
   /** The caller sends its own emails. */
   isSilent?: boolean
 }
-type LineText = { line: SettledLine; text: string }
+type LineText = { line: ClosingLine; text: string }
 
 const filesOf = (lines: readonly ReservationItemReturnInput[]) =>
   lines.map(({ id, files }, index) => ({ lineId: id, inputs: files ?? [], path: `items[${index}].files` }))
@@ -83,7 +83,7 @@ export const callErrors = ({ action, lines }: LineCall, text: string | null): Fi
   ]
 }
 
-const requireAction = ({ context, call: { action } }: Acting, line: SettledLine): void => {
+const requireAction = ({ context, call: { action } }: Acting, line: ClosingLine): void => {
   const reserver = reserverOf(requireSession(context))
   if (!isForOwners(action)) {
     const problem = (action === 'reopen' ? reopenAccessProblem : closeAccessProblem)(reserver, line)
@@ -97,7 +97,7 @@ const requireAction = ({ context, call: { action } }: Acting, line: SettledLine)
   if (problem) throw new AppError('CONFLICT', messages.states[problem](line.itemName, action), { reason: problem })
 }
 
-const closedOf = ({ call }: Acting, line: SettledLine, back: Return): Closed => {
+const closedOf = ({ call }: Acting, line: ClosingLine, back: Return): Closed => {
   const noShow = call.noShow === true
   const problem = returnProblem(line, back, noShow)
   if (problem)
@@ -123,7 +123,7 @@ const publishAll = async (
 
 const lineChange = (action: LineAction, closed: readonly Closed[]) => {
   const after = new Map(closed.map((one) => [one.line.id, one.after]))
-  return ({ id }: SettledLine): Partial<HookedLine> => {
+  return ({ id }: ClosingLine): Partial<HookedLine> => {
     const back = after.get(id)
     if (back) return { isClosed: back.isWhole, returned: back.returnedQuantity, missing: back.missingQuantity }
     return action === 'cancel' ? { isCancelled: true } : { isHandedOver: action === 'handOver' }
@@ -133,7 +133,7 @@ const lineChange = (action: LineAction, closed: readonly Closed[]) => {
 const writeAccepted = async (
   acting: Acting,
   closed: readonly Closed[],
-  accepted: readonly SettledLine[],
+  accepted: readonly ClosingLine[],
 ): Promise<void> => {
   const { context, tx, call, text } = acting
   const { userId } = requireSession(context)
@@ -159,7 +159,7 @@ export const applyToLines = async (acting: Acting): Promise<UpdateVerdict[]> => 
   const lines = await lockSettledLines(tx, context, ids)
   const returns = new Map(call.lines.map((line) => [line.id, line]))
   const [texts, closed]: [LineText[], Closed[]] = [[], []]
-  const require = (id: string): SettledLine => {
+  const require = (id: string): ClosingLine => {
     const line = lines.get(id)
     if (!line) throw new AppError('NOT_FOUND', messages.unknown)
     requireAction(acting, line)
@@ -169,7 +169,7 @@ export const applyToLines = async (acting: Acting): Promise<UpdateVerdict[]> => 
   if (action === 'reopen' || action === 'reinstate') {
     const toText = action === 'reopen' ? messages.history.reopened : messages.history.reinstated
     const taking = { context, tx, zone: acting.zone, action, lines, require }
-    const onTaken = (line: SettledLine) => texts.push({ line, text: toText(line.itemName) })
+    const onTaken = (line: ClosingLine) => texts.push({ line, text: toText(line.itemName) })
     const requests = new Set(action === 'reinstate' ? requestedAgain(context, lines) : [])
     const own = ids.filter((id) => !requests.has(id))
     const verdicts = [

@@ -10,7 +10,7 @@ import { isOwn, visibleReservations } from '../access/reservationAccess.ts'
 import { lockLines } from '../claim/lockLines.ts'
 import type { LineOfHistory } from '../history/recordLineTexts.ts'
 
-export type SettledLine = LineState &
+export type ClosingLine = LineState &
   Damaged &
   LineOwner &
   ReturnIssues &
@@ -29,7 +29,7 @@ export const lockSettledLines = async (
   tx: PoolClient,
   context: Context,
   given: readonly string[],
-): Promise<Map<string, SettledLine>> => {
+): Promise<Map<string, ClosingLine>> => {
   const { userId } = requireSession(context)
   const wanted = sql`${sql.param(given.filter((id) => isId(id)))}::uuid[]`
   const visible = visibleReservations(context, sql`line.reservation_id`) ?? sql`true`
@@ -39,7 +39,7 @@ export const lockSettledLines = async (
   )
   const ids = visibleRows.map(({ id }) => id)
   await lockLines(tx, ids)
-  const lines = await execute<SettledLine>(
+  const lines = await execute<ClosingLine>(
     tx,
     sql`SELECT line.id, line.reservation_id AS "reservationId", r.number, r.subject, item.id AS "itemId",
       item.name AS "itemName", item.sector_ids AS "sectorIds", line.quantity,
@@ -59,7 +59,7 @@ export const lockSettledLines = async (
   return new Map(lines.map((line) => [line.id, line]))
 }
 
-export type Closed = { line: SettledLine; after: Returned & Damaged & { isWhole: boolean }; noShow: boolean }
+export type Closed = { line: ClosingLine; after: Returned & Damaged & { isWhole: boolean }; noShow: boolean }
 
 // Rounded to the minute, so that a booking from this minute on finds the item free.
 const CLOSE = `UPDATE reservation.reservation_item line SET returned_quantity = now.returned, missing_quantity = now.missing,

@@ -8,22 +8,22 @@ import { withHookErrors, writeHookedLines } from '../booking/writeHooks.ts'
 import { type Claim, claimItems } from '../claim/claimItems.ts'
 import { eachInTurn } from '../claim/eachInTurn.ts'
 import { readLineSteps } from '../validation/lineSteps.ts'
-import { type SettledLine, writeReinstated, writeReopened } from './closingLines.ts'
+import { type ClosingLine, writeReinstated, writeReopened } from './closingLines.ts'
 
 export type Reopening = {
   context: Context
   tx: PoolClient
   zone: string
   action: 'reopen' | 'reinstate'
-  lines: ReadonlyMap<string, SettledLine>
-  require: (id: string) => SettledLine
+  lines: ReadonlyMap<string, ClosingLine>
+  require: (id: string) => ClosingLine
 }
 
 /** Reinstated reservation items hold their slot as their steps allow (D12). */
 const holdingIds = async ({ context, tx, action, lines }: Reopening): Promise<ReadonlySet<string>> => {
   if (action === 'reopen') return new Set(lines.keys())
   const stepped = new Map((await readLineSteps(tx, context, [...lines.keys()])).map((line) => [line.id, line]))
-  const isHolding = ({ id, validationStatus }: SettledLine): boolean => {
+  const isHolding = ({ id, validationStatus }: ClosingLine): boolean => {
     const line = stepped.get(id)
     return line?.steps.length ? verdictOf(line).isHolding : validationStatus === 'ACCEPTED'
   }
@@ -32,7 +32,7 @@ const holdingIds = async ({ context, tx, action, lines }: Reopening): Promise<Re
 
 type Slot = { startingAt: string; endingAt: string; excluded: string }
 
-const slotOf = ({ action }: Reopening, line: SettledLine, isHolding: boolean): Slot | undefined => {
+const slotOf = ({ action }: Reopening, line: ClosingLine, isHolding: boolean): Slot | undefined => {
   const startingAt = action === 'reopen' ? (line.closedAt ?? line.now) : line.startingAt
   const { endingAt, reservationId: excluded } = line
   return isHolding && startingAt < endingAt ? { startingAt, endingAt, excluded } : undefined
@@ -40,7 +40,7 @@ const slotOf = ({ action }: Reopening, line: SettledLine, isHolding: boolean): S
 
 type Params = { taking: Reopening; slot: Slot; claim: Claim }
 
-const refuseTaken = ({ taking: { context, tx, zone }, slot, claim }: Params, line: SettledLine): Promise<void> => {
+const refuseTaken = ({ taking: { context, tx, zone }, slot, claim }: Params, line: ClosingLine): Promise<void> => {
   const { excluded, ...period } = slot
   const lines = [{ itemId: line.itemId, quantity: line.quantity }]
   const wording = { zone, namesInterventions: canReadInterventions(requireSession(context)) }
@@ -57,7 +57,7 @@ const claimFor = async (taking: Reopening, slot: Slot, ids: readonly string[]): 
 export const reopenLines = async (
   taking: Reopening,
   ids: readonly string[],
-  onTaken: (line: SettledLine) => void,
+  onTaken: (line: ClosingLine) => void,
 ): Promise<UpdateVerdict[]> => {
   const { context, tx, action, lines } = taking
   const { userId } = requireSession(context)
@@ -68,7 +68,7 @@ export const reopenLines = async (
   for (const [, group] of Map.groupBy(ids, (id) => JSON.stringify(slots.get(id) ?? null))) {
     const slot = slots.get(group[0] ?? '')
     const claimed = slot && (await claimFor(taking, slot, group))
-    const taken: SettledLine[] = []
+    const taken: ClosingLine[] = []
     const ofGroup = await eachInTurn(group, async (id) => {
       const line = taking.require(id)
       if (claimed) await refuseTaken(claimed, line)

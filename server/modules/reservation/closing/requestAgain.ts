@@ -19,7 +19,7 @@ import { countQuotas, refuseOverQuota } from '../rules/quotas.ts'
 import { refuseUnclosed } from '../rules/refuseUnclosed.ts'
 import { requireSuited } from '../rules/suitability.ts'
 import { restartValidation } from '../validation/restartValidation.ts'
-import { type SettledLine, writeReinstated } from './closingLines.ts'
+import { type ClosingLine, writeReinstated } from './closingLines.ts'
 import type { Reopening } from './reopenLines.ts'
 
 type Params = { context: Context; tx: PoolClient; zone: string }
@@ -66,7 +66,7 @@ export const restartOrCreateSteps = async (
   await restartValidation({ context, session: requireSession(context), tx, current }, plan, planned)
 }
 
-export const requestedAgain = (context: Context, lines: ReadonlyMap<string, SettledLine>): string[] => {
+export const requestedAgain = (context: Context, lines: ReadonlyMap<string, ClosingLine>): string[] => {
   const reserver = reserverOf(requireSession(context))
   return [...lines].flatMap(([id, line]) => (managesItem(reserver, line) ? [] : [id]))
 }
@@ -75,7 +75,7 @@ export const requestedAgain = (context: Context, lines: ReadonlyMap<string, Sett
 export const requestAgain = async (
   taking: Reopening,
   ids: readonly string[],
-  onTaken: (line: SettledLine) => void,
+  onTaken: (line: ClosingLine) => void,
 ): Promise<UpdateVerdict[]> => {
   if (ids.length === 0) return []
   const { context, tx, lines } = taking

@@ -25,7 +25,7 @@ export type StepQuestion = { action: QuestionAction; ids: readonly string[]; tex
 type Params = { context: Context; tx: PoolClient; question: StepQuestion }
 type Done = { line: StoredLine; step: StoredStep }
 
-const acceptable = ({ action, ids, text: given }: StepQuestion): StepQuestion => {
+const checkText = ({ action, ids, text: given }: StepQuestion): StepQuestion => {
   const text = withoutInvisible(given).normalize('NFC').trim()
   if (ids.length > MAX_DECISIONS) {
     throw validationFailed([{ path: 'ids', rule: 'maxItems', message: messages.tooMany(MAX_DECISIONS) }])
@@ -112,7 +112,7 @@ const workAll = async (params: Params): Promise<UpdateVerdict[]> => {
 }
 
 const questionSteps = async (context: Context, rawQuestion: StepQuestion): Promise<UpdateVerdict[]> => {
-  const question = acceptable(rawQuestion)
+  const question = checkText(rawQuestion)
   await loadParameters(context)
   return inBookingTransaction(context, (tx) => workAll({ context, tx, question }))
 }

@@ -34,7 +34,7 @@ const wordOf = (definition: Definition, value: unknown, zone: string): string =>
 }
 
 /** All recipients get the same text, so a field that some may not read is left out. */
-const isTold = ({ type, retired, settings }: Definition): boolean => !retired && !settings?.read && isTextual(type)
+const isListed = ({ type, retired, settings }: Definition): boolean => !retired && !settings?.read && isTextual(type)
 
 /** French texts by field name. An unticked box gives '', so that a template condition is false. */
 export const customFieldTexts = (
@@ -42,4 +42,4 @@ export const customFieldTexts = (
   values: Readonly<Record<string, unknown>> | null | undefined,
   zone: string,
 ): Record<string, string> =>
-  Object.fromEntries(definitions.filter(isTold).map((one) => [one.name, wordOf(one, values?.[one.name], zone)]))
+  Object.fromEntries(definitions.filter(isListed).map((one) => [one.name, wordOf(one, values?.[one.name], zone)]))

@@ -20,8 +20,8 @@ import { hasDisplayStatus } from '../access/status.ts'
 import { isEquipped, needErrors } from '../rules/equipment.ts'
 import { A_PLANNING } from '../workEstimates.ts'
 import {
+  canSendUnparsed,
   columnsFor,
-  isAsRead,
   itemColumns,
   lineObject,
   linesAsked,
@@ -143,7 +143,7 @@ export const getPlanning = async (context: Context, input: PlanningInput, select
   const read = await readLines(false)
   const isCut = (read?.count ?? 0) > MAX_LINES
   const { lines = '[]', items = null, stocks = null } = (isCut ? await readLines(true) : read) ?? {}
-  const isReady = !isCut && stocks === null && isAsRead(lineSelection, columns)
+  const isReady = !isCut && stocks === null && canSendUnparsed(lineSelection, columns)
   const linesJson = isReady
     ? lines
     : await linesAsked(pool, JSON.parse(lines).slice(0, MAX_LINES), { asked: lineSelection, stocks })

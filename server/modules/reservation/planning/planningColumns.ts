@@ -96,7 +96,7 @@ export const lineObject = (telling: ColumnContext, columns: readonly PlanningCol
 const BORROWER = ['displayName', 'isMain']
 
 /** True if the SQL result has exactly the selected fields, so that it can be sent unparsed. */
-export const isAsRead = (selection: Selection, columns: readonly PlanningColumn[]): boolean =>
+export const canSendUnparsed = (selection: Selection, columns: readonly PlanningColumn[]): boolean =>
   columns.length === selection.size &&
   (!selection.has('borrowers') || BORROWER.every((name) => nestedSelection(selection, 'borrowers').has(name)))
 

@@ -87,7 +87,7 @@ const spansOf = (pieces: readonly OpenPiece[]): { start: number; end: number }[]
  * Open time before an instant: binary search by `width_bucket`, then `base[i] + least(instant, ends[i])`. The held open
  * time is the difference of two such sums, independent of the length of a reservation item.
  */
-const openBefore = (pieces: readonly OpenPiece[]): ((instant: SQL) => SQL) => {
+const openSecondsBefore = (pieces: readonly OpenPiece[]): ((instant: SQL) => SQL) => {
   let sum = 0
   const spans = spansOf(pieces).map(({ start, end }) => {
     const span = { start, end, base: sum - start }
@@ -185,7 +185,7 @@ export const ratesStatement = (
   period: { bounds: RateBounds; pieces: readonly OpenPiece[]; by: RateGroup; zone: string; isDrawn: boolean },
 ): SQL => {
   const { bounds, pieces, by, zone, isDrawn } = period
-  const openAt = openBefore(pieces)
+  const openAt = openSecondsBefore(pieces)
   const openOf = (of: string): SQL => sql`${openAt(sql.raw(`${of}.until`))} - (${openAt(sql.raw(`${of}.since`))})`
   return sql`WITH ${items(context, filter)}, ${closed(bounds, zone)}, ${slots(context, bounds, openAt)}, figure AS MATERIALIZED (
       SELECT line.id, count(*) AS lines, sum(line.quantity * slot.lent) AS lent, sum(line.quantity * slot.held) AS held

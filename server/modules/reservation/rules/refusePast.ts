@@ -8,12 +8,12 @@ import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { reserverOf } from '../access/reservationAccess.ts'
 import type { Claim } from '../claim/claimItems.ts'
 
-export type AskedSlot = { period: Period; previous?: Period | undefined }
+export type RequestedSlot = { period: Period; previous?: Period | undefined }
 
 type Params = {
   context: Context
   claim: Claim
-  slots: readonly AskedSlot[]
+  slots: readonly RequestedSlot[]
   confirmPast: boolean | null | undefined
   isSeries?: boolean
 }

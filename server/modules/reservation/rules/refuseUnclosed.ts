@@ -22,7 +22,7 @@ const identityOf = ({ borrower, department, externalEmail }: BorrowingWrite): Ma
   email: borrower || department ? null : externalEmail?.trim().toLowerCase() || null,
 })
 
-const mainsOf = (people: readonly BorrowingWrite[] | null | undefined): BorrowingWrite[] =>
+const mainBorrowersOf = (people: readonly BorrowingWrite[] | null | undefined): BorrowingWrite[] =>
   (people ?? []).filter(({ isMain }) => isMain)
 
 type Params = {
@@ -37,8 +37,8 @@ type Params = {
 }
 
 const newMains = ({ line, before }: PlannedLine): BorrowingWrite[] => {
-  const previous = mainsOf(before?.borrowings).map(identityOf)
-  return mainsOf(line.borrowings).filter(
+  const previous = mainBorrowersOf(before?.borrowings).map(identityOf)
+  return mainBorrowersOf(line.borrowings).filter(
     (person) => !previous.some((one) => isDeepStrictEqual(one, identityOf(person))),
   )
 }

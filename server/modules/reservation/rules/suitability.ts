@@ -7,9 +7,9 @@ import type { Current } from '../change/currentReservation.ts'
 
 type Person = { department?: string | null | undefined; useType?: string | null | undefined }
 
-type AskedDepartment = { path: string; id: string }
-type AskedUse = { path: string; id: string; items: readonly string[] }
-type SuitabilityQuery = { departments: readonly AskedDepartment[]; uses: readonly AskedUse[] }
+type InputDepartment = { path: string; id: string }
+type InputUseType = { path: string; id: string; items: readonly string[] }
+type SuitabilityQuery = { departments: readonly InputDepartment[]; uses: readonly InputUseType[] }
 
 // A category includes its descendants; a use type without categories suits every item.
 const UNFIT = `SELECT
@@ -53,7 +53,7 @@ const knownOf = ({ before }: PlannedLine): Known => ({
   uses: new Set(before?.borrowings.map(({ useType }) => useType).filter(isGiven)),
 })
 
-const askedOfLine = (planned: PlannedLine, known: Known): SuitabilityQuery => {
+const queryOfLine = (planned: PlannedLine, known: Known): SuitabilityQuery => {
   const people = peopleOf(planned).map((person, at) => ({ ...person, path: `${planned.path}.borrowings[${at}]` }))
   return {
     departments: people.flatMap(({ department, path }) =>
@@ -67,12 +67,12 @@ const askedOfLine = (planned: PlannedLine, known: Known): SuitabilityQuery => {
   }
 }
 
-const mergeQueries = (queries: readonly SuitabilityQuery[], useType: AskedUse | undefined): SuitabilityQuery => ({
+const mergeQueries = (queries: readonly SuitabilityQuery[], useType: InputUseType | undefined): SuitabilityQuery => ({
   departments: queries.flatMap(({ departments }) => departments),
   uses: [...(useType ? [useType] : []), ...queries.flatMap(({ uses }) => uses)],
 })
 
-const askedUse = (useType: string | null | undefined, lines: readonly PlannedLine[]): AskedUse | undefined =>
+const inputUseType = (useType: string | null | undefined, lines: readonly PlannedLine[]): InputUseType | undefined =>
   isGiven(useType)
     ? { path: 'useType', id: useType, items: lines.map(({ line }) => line.item).filter(isId) }
     : undefined
@@ -84,8 +84,8 @@ export const requireSuited = (tx: Queryable, { lines, useType, now }: Request): 
     tx,
     now,
     mergeQueries(
-      lines.map((planned) => askedOfLine(planned, NOBODY)),
-      askedUse(useType, lines),
+      lines.map((planned) => queryOfLine(planned, NOBODY)),
+      inputUseType(useType, lines),
     ),
   )
 
@@ -96,13 +96,16 @@ type Change = Request & {
 }
 
 /** Checks a change: existing people may stay unless their reservation item asks for more. */
-export const requireStillSuited = (tx: Queryable, { lines, useType, now, current, asking }: Change): Promise<void> => {
+export const requireSuitedAfterChange = (
+  tx: Queryable,
+  { lines, useType, now, current, asking }: Change,
+): Promise<void> => {
   const isNewUse = useType !== undefined && useType !== current.useType
   const hasNewItem = lines.some(({ before }) => before === undefined)
   const queries = lines.map((planned) => {
     const known = knownOf(planned)
-    return askedOfLine(planned, asking.includes(planned) ? { ...known, departments: NOBODY.departments } : known)
+    return queryOfLine(planned, asking.includes(planned) ? { ...known, departments: NOBODY.departments } : known)
   })
   const use = useType === undefined ? current.useType : useType
-  return refuse(tx, now, mergeQueries(queries, isNewUse || hasNewItem ? askedUse(use, lines) : undefined))
+  return refuse(tx, now, mergeQueries(queries, isNewUse || hasNewItem ? inputUseType(use, lines) : undefined))
 }

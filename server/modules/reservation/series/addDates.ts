@@ -23,7 +23,7 @@ import { type SeriesDate, verdictsOf } from './previewSeries.ts'
 import { MAX_AT_ONCE } from './seriesAction.ts'
 import { readSeriesCalendar } from './seriesCalendar.ts'
 import { withoutFiles } from './seriesFiles.ts'
-import { type AskedSeries, readSeries } from './seriesInput.ts'
+import { readSeries, type SeriesPlan } from './seriesInput.ts'
 
 type Row = {
   /** Null: the series has chosen dates, so none can be missing. */
@@ -72,17 +72,17 @@ const copyOf = (context: Context, { subject, useType, customFields, lines }: Cur
   }
 }
 
-type Missing = { asked: AskedSeries; reservation: ReservationWrite; row: Row & { rule: string } }
+type Missing = { seriesPlan: SeriesPlan; reservation: ReservationWrite; row: Row & { rule: string } }
 
 const readMissing = async (context: Context, db: Queryable, id: string): Promise<Missing | undefined> => {
   const row = await readRow(context, db, id)
   const { startingAt, endingAt, rule, zone } = row
   if (rule === null) return undefined
   const reservation = { ...copyOf(context, await readReservation(context, db, row.model)), startingAt, endingAt }
-  const asked = await readSeries({ reservation, rule }, zone, await readSeriesCalendar(context, db, {}))
+  const seriesPlan = await readSeries({ reservation, rule }, zone, await readSeriesCalendar(context, db, {}))
   const taken = new Set(row.taken)
   return {
-    asked: { ...asked, occurrences: asked.occurrences.filter(({ date }) => !taken.has(date)) },
+    seriesPlan: { ...seriesPlan, occurrences: seriesPlan.occurrences.filter(({ date }) => !taken.has(date)) },
     reservation,
     row: { ...row, rule },
   }
@@ -92,7 +92,7 @@ const missingDates = async (context: Context, id: string): Promise<SeriesDate[]>
   const settings = await readOrganisationSettings(context)
   const missing = await readMissing(context, context.kernel.pool, id)
   if (!missing) return []
-  const { occurrences } = missing.asked
+  const { occurrences } = missing.seriesPlan
   spendWork(context, workOfDates(occurrences.length, occurrences[0]?.lines.length ?? 0))
   return verdictsOf(context, { zone: settings.zone, occurrences })
 }
@@ -109,15 +109,20 @@ const addDates = async (
   await inBookingTransaction(context, async (tx) => {
     await tx.query('SELECT FROM reservation.reservation_series WHERE id::text = $1 FOR UPDATE', [id.toLowerCase()])
     const missing = await readMissing(context, tx, id)
-    const wanted = missing?.asked.occurrences.filter(({ date }) => dates.includes(date)) ?? []
+    const wanted = missing?.seriesPlan.occurrences.filter(({ date }) => dates.includes(date)) ?? []
     if (!missing || wanted.length === 0 || wanted.length < new Set(dates).size)
       throw validationFailed([{ path: 'dates', rule: 'exists', message: messages.notMissing }])
-    const { asked, reservation, row } = missing
+    const { seriesPlan, reservation, row } = missing
     const { withoutPublicHolidays, withoutSchoolHolidays } = row
     const input = { reservation, rule: row.rule, withoutPublicHolidays, withoutSchoolHolidays }
     spendWork(context, workOfDates(wanted.length, WORK_PER_ITEM * (reservation.items?.length ?? 0)))
     const booking = { context, session, tx, input: { ...reservation, confirmPast }, settings }
-    await writeSeries(booking, { input, asked: { ...asked, occurrences: wanted }, seriesId: id, isNew: false })
+    await writeSeries(booking, {
+      input,
+      seriesPlan: { ...seriesPlan, occurrences: wanted },
+      seriesId: id,
+      isNew: false,
+    })
   })
   return id
 }

@@ -11,7 +11,7 @@ import { requireRight } from '#server/engine/requireRight.ts'
 import { requireAllUnlocked } from '#server/features/locks/locks.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
-import { eachInSavepoint, type LockedScope, lockScope, type OnDates, originOf } from '../booking/seriesScope.ts'
+import { eachInSavepoint, type LockedScope, lockScope, type OnProgress, originOf } from '../booking/seriesScope.ts'
 import { changeLocked } from '../booking/updateReservation.ts'
 import { withChoiceIds } from '../change/choiceIds.ts'
 import type { Current } from '../change/currentReservation.ts'
@@ -63,7 +63,7 @@ export const itemsFor = (items: readonly LineWrite[], origin: Current, occurrenc
 }
 
 type Changing = LockedScope & {
-  onDates?: OnDates | undefined
+  onDates?: OnProgress | undefined
   context: Context
   tx: PoolClient
   input: ReservationWrite

@@ -18,7 +18,7 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 import { type Booking, type Draft, readDraft } from '../booking/createReservation.ts'
 import { attachFiles, insertReservations, type NewReservation } from '../booking/insertReservations.ts'
 import { newLines, requireReservable, wantedLines } from '../booking/newLines.ts'
-import type { OnDates } from '../booking/seriesScope.ts'
+import type { OnProgress } from '../booking/seriesScope.ts'
 import { afterCreation, beforeCreation } from '../booking/writeHooks.ts'
 import type { PlannedLine } from '../change/changePlan.ts'
 import { withChoiceIds } from '../change/choiceIds.ts'
@@ -46,12 +46,18 @@ import { itemsOf } from './previewSeries.ts'
 import { MAX_AT_ONCE } from './seriesAction.ts'
 import { readSeriesCalendar } from './seriesCalendar.ts'
 import { withoutFiles } from './seriesFiles.ts'
-import { type AskedSeries, type Occurrence, readSeries, type SeriesWrite } from './seriesInput.ts'
+import { type Occurrence, readSeries, type SeriesPlan, type SeriesWrite } from './seriesInput.ts'
 
 /** Conflicts in the error message; its details list all. */
 const MOST_NAMED = 5
 
-type Writing = { booking: Booking; input: SeriesWrite; asked: AskedSeries; draft: Draft; booked: readonly Occurrence[] }
+type Writing = {
+  booking: Booking
+  input: SeriesWrite
+  seriesPlan: SeriesPlan
+  draft: Draft
+  booked: readonly Occurrence[]
+}
 
 const linesOf = ({ draft }: Writing, { lines }: Occurrence): PlannedLine[] =>
   draft.lines.map((planned, index) => ({ ...planned, line: { ...planned.line, item: lines[index]?.item ?? '' } }))
@@ -75,14 +81,14 @@ const INSERT = `INSERT INTO reservation.reservation_series (id, subject, rule, z
     without_public_holidays, without_school_holidays, created_by_id, updated_by_id)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`
 
-const insertSeries = (tx: Queryable, id: string, { booking, input, asked, draft }: Writing) =>
+const insertSeries = (tx: Queryable, id: string, { booking, input, seriesPlan, draft }: Writing) =>
   tx.query(INSERT, [
     id,
     draft.subject,
     input.rule,
-    asked.zone,
-    asked.period.startingAt,
-    asked.period.endingAt,
+    seriesPlan.zone,
+    seriesPlan.period.startingAt,
+    seriesPlan.period.endingAt,
     input.withoutPublicHolidays === true,
     input.withoutSchoolHolidays === true,
     booking.session.userId,
@@ -125,7 +131,11 @@ const reservationsOf = async (
   return all
 }
 
-const announce = async (tx: Queryable, { booking, input, asked, booked }: Writing, rows: readonly NewReservation[]) => {
+const announce = async (
+  tx: Queryable,
+  { booking, input, seriesPlan, booked }: Writing,
+  rows: readonly NewReservation[],
+) => {
   const { context, session, settings } = booking
   const [first] = rows
   if (!first) return
@@ -151,10 +161,10 @@ const announce = async (tx: Queryable, { booking, input, asked, booked }: Writin
       .at(-1) ?? ''
   const event = { action: 'create' as const, id: first.reservationId, startingAt, endingAt, itemIds: itemsOf(booked) }
   await publish(beforeCommit(tx), 'reservation', event)
-  const { rule, zone } = asked
+  const { rule, zone } = seriesPlan
   const { withoutPublicHolidays, withoutSchoolHolidays } = input
   const left = { withoutPublicHolidays, withoutSchoolHolidays }
-  const ruleText = seriesText(asked.period, { rule, zone, ...left, count: rows.length })
+  const ruleText = seriesText(seriesPlan.period, { rule, zone, ...left, count: rows.length })
   const series = messages.email(
     ruleText,
     booked.map(({ date }) => date),
@@ -191,7 +201,7 @@ const MAX_INSERTED = 1_000
 const insertDates = async (
   { booking: { tx, session } }: Writing,
   rows: readonly NewReservation[],
-  onDates?: OnDates,
+  onDates?: OnProgress,
 ): Promise<void> => {
   const together = Math.max(1, Math.floor(MAX_INSERTED / Math.max(1, rows[0]?.lines.length ?? 1)))
   for (let from = 0; from < rows.length; from += together) {
@@ -202,22 +212,22 @@ const insertDates = async (
 
 type SeriesToWrite = {
   input: SeriesWrite
-  asked: AskedSeries
+  seriesPlan: SeriesPlan
   seriesId: string
   isNew: boolean
-  onDates?: OnDates
+  onDates?: OnProgress
 }
 
 /** Requires a transaction; the caller checks the right. */
 export const writeSeries = async (
   booking: Booking,
-  { input, asked, seriesId, isNew, onDates }: SeriesToWrite,
+  { input, seriesPlan, seriesId, isNew, onDates }: SeriesToWrite,
 ): Promise<void> => {
   const { context, session, tx, settings } = booking
   const rules = ruleQuestion({ context, session, zone: settings.zone, reason: booking.input.overrideReason })
   const draft = await readDraft(booking)
-  const booked = asked.occurrences.filter(({ isSkipped }) => !isSkipped)
-  const writing: Writing = { booking, input, asked, draft, booked }
+  const booked = seriesPlan.occurrences.filter(({ isSkipped }) => !isSkipped)
+  const writing: Writing = { booking, input, seriesPlan, draft, booked }
   const files = booking.input.files
     ? await storeFiles({ context, tx, inputs: booking.input.files, held: [], path: 'files' })
     : []
@@ -252,7 +262,7 @@ export const writeSeries = async (
 /** Everything read before the transaction, which must not wait for a second connection. */
 export type PreparedSeries = {
   input: SeriesWrite
-  asked: AskedSeries
+  seriesPlan: SeriesPlan
   reservation: ReservationWrite
   settings: OrganisationSettings
   count: number
@@ -264,17 +274,21 @@ export const prepareSeries = async (context: Context, rawInput: SeriesWrite): Pr
   const settings = await readOrganisationSettings(context)
   const reservation = withChoiceIds(context, await nameExternalBorrowers(context, normalizeInput(rawInput.reservation)))
   const input = { ...rawInput, reservation }
-  const asked = await readSeries(input, settings.zone, await readSeriesCalendar(context, context.kernel.pool, input))
-  const count = asked.occurrences.filter(({ isSkipped }) => !isSkipped).length
+  const seriesPlan = await readSeries(
+    input,
+    settings.zone,
+    await readSeriesCalendar(context, context.kernel.pool, input),
+  )
+  const count = seriesPlan.occurrences.filter(({ isSkipped }) => !isSkipped).length
   if (count === 0) throw validationFailed([{ path: 'rule', rule: 'min', message: messages.allSkipped }])
-  return { input, asked, reservation, settings, count }
+  return { input, seriesPlan, reservation, settings, count }
 }
 
 export const bookSeries = async (context: Context, prepared: PreparedSeries, seriesId: string): Promise<void> => {
   const session = requireRight(context, 'RESERVATION', 'createAndUpdate')
-  const { input, asked, reservation, settings } = prepared
+  const { input, seriesPlan, reservation, settings } = prepared
   await inBookingTransaction(context, (tx) =>
-    writeSeries({ context, session, tx, input: reservation, settings }, { input, asked, seriesId, isNew: true }),
+    writeSeries({ context, session, tx, input: reservation, settings }, { input, seriesPlan, seriesId, isNew: true }),
   )
 }
 

@@ -28,7 +28,7 @@ const readComing = async ({ context, tx }: Ending, scope: SeriesScopeInput): Pro
   return { occurrences: coming, holders }
 }
 
-const emailEnd = (coming: readonly Current[]): string => messages.emailEnd(coming.length)
+const endEmailText = (coming: readonly Current[]): string => messages.emailEnd(coming.length)
 
 export const deleteAction: SeriesAction<SeriesScopeInput> = {
   right: ['RESERVATION', 'delete'],
@@ -40,7 +40,7 @@ export const deleteAction: SeriesAction<SeriesScopeInput> = {
       const byId = new Map(coming.map((current) => [current.id, current]))
       // Queued before the deletion, because the email needs the rows; rolled back if no occurrence could be deleted.
       await tx.query('SAVEPOINT email')
-      await queueDeletionEmails(context, tx, coming[0]?.id ?? '', emailEnd(coming))
+      await queueDeletionEmails(context, tx, coming[0]?.id ?? '', endEmailText(coming))
       const deleteByID = async (id: string) => {
         const current = byId.get(id)
         if (!current) return

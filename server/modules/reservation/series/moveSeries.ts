@@ -21,7 +21,7 @@ const READ = `SELECT series.id, series.rule, series.zone,
 
 const shifted = (weekDay: number, days: number): number => ((((weekDay - 1 + days) % 7) + 7) % 7) + 1
 
-const laterRule = (rule: RecurrenceRule, days: number): RecurrenceRule => ({
+const shiftRule = (rule: RecurrenceRule, days: number): RecurrenceRule => ({
   ...rule,
   ...(rule.weekDays && { weekDays: rule.weekDays.map((day) => shifted(day, days)).sort() }),
   ...(rule.nth && { nth: { ...rule.nth, weekDay: shifted(rule.nth.weekDay, days) } }),
@@ -37,7 +37,7 @@ const movedRule = (
 ): RecurrenceRule | undefined => {
   if (dates.length === 0) return undefined
   const wanted = dates.map((day) => daysLater(day, days))
-  const later = laterRule(rule, days)
+  const later = shiftRule(rule, days)
   return [later, withOtherWeeks(later)].find((one) => {
     const shiftedDates = datesOf(one, daysLater(first, days))
     return shiftedDates.length === wanted.length && shiftedDates.every((day, at) => day === wanted[at])

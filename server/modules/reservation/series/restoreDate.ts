@@ -13,7 +13,7 @@ const READ = `SELECT series.rule, series.zone,
     EXISTS (SELECT FROM reservation.reservation one WHERE one.series_id = series.id AND one.series_date = $2::date) AS "isTaken"
   FROM reservation.reservation_series series WHERE series.id = $1 FOR UPDATE`
 
-const givesDate = ({ rule: text, zone, startingAt }: Row, date: DayText): boolean => {
+const ruleHasDate = ({ rule: text, zone, startingAt }: Row, date: DayText): boolean => {
   const rule = text === null ? undefined : parseRule(text, zone)
   return !rule || datesOf(rule, dayOf(startingAt, zone)).includes(date)
 }
@@ -23,7 +23,7 @@ export const placeRestoredDate = async (tx: Queryable, archived: ArchivedReserva
   const { series_id: series, series_date: date } = archived
   if (!series || !date) return
   const [row] = (await tx.query<Row>(READ, [series, date])).rows
-  if (!row || (!row.isTaken && givesDate(row, date))) return
+  if (!row || (!row.isTaken && ruleHasDate(row, date))) return
   archived.series_date = null
   archived.is_apart = true
 }

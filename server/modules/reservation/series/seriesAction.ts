@@ -7,12 +7,12 @@ import { utcTextOfDate } from '#resources/domain/time.ts'
 import type { UpdateVerdict } from '#server/engine/bulkUpdate.ts'
 import type { Context } from '#server/engine/context.ts'
 import { validationFailed } from '#server/platform/errors.ts'
-import { countComing, type OnDates, readScope, requireScope } from '../booking/seriesScope.ts'
+import { countComing, type OnProgress, readScope, requireScope } from '../booking/seriesScope.ts'
 import { inBookingTransaction } from '../claim/bookingTransaction.ts'
 
 export const MAX_AT_ONCE = 50
 
-type Writing = { context: Context; tx: PoolClient; onDates?: OnDates }
+type Writing = { context: Context; tx: PoolClient; onDates?: OnProgress }
 
 export type WriteDates = (writing: Writing) => Promise<UpdateVerdict[]>
 

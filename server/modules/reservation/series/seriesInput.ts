@@ -39,7 +39,7 @@ export type Occurrence = {
   isApart: boolean
 }
 
-export type AskedSeries = { rule: RecurrenceRule; period: Period; zone: string; occurrences: readonly Occurrence[] }
+export type SeriesPlan = { rule: RecurrenceRule; period: Period; zone: string; occurrences: readonly Occurrence[] }
 
 const refused = (path: string, rule: string, message: string) => validationFailed([{ path, rule, message }])
 
@@ -122,7 +122,7 @@ export const readSeries = async (
   rawInput: SeriesWrite,
   zone: string,
   calendar: SeriesCalendar,
-): Promise<AskedSeries> => {
+): Promise<SeriesPlan> => {
   const input = { ...rawInput, dates: normalizeDates(rawInput.dates) }
   const period = readPeriod(input.reservation)
   const rule = parseRule(input.rule, zone)

@@ -10,7 +10,7 @@ import { sessionContext } from '#server/features/sessions/sessionContext.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { maskError } from '#server/platform/faults.ts'
 import { allowPauses, isUnavailable, type Queryable } from '#server/platform/postgres/database.ts'
-import type { OnDates } from '../booking/seriesScope.ts'
+import type { OnProgress } from '../booking/seriesScope.ts'
 import { inBookingTransaction } from '../claim/bookingTransaction.ts'
 import { prepareSeries, writeSeries } from './createSeries.ts'
 import { loadUploads } from './seriesFiles.ts'
@@ -49,7 +49,7 @@ const lockRequest = (tx: PoolClient, id: string) =>
 
 type Result = { verdicts?: readonly UpdateVerdict[]; details?: object | undefined }
 
-type Writing = { context: Context; tx: PoolClient; onDates: OnDates }
+type Writing = { context: Context; tx: PoolClient; onDates: OnProgress }
 
 type Write = (writing: Writing) => Promise<Result>
 
@@ -57,11 +57,11 @@ const rightOf = (action: Waiting['action']) =>
   action === 'CREATE' ? (['RESERVATION', 'createAndUpdate'] as const) : actionOf(action).right
 
 const prepareBooking = async (context: Context, { id, input: given }: Waiting): Promise<Write> => {
-  const { input, asked, reservation, settings } = await prepareSeries(context, given as SeriesWrite)
+  const { input, seriesPlan, reservation, settings } = await prepareSeries(context, given as SeriesWrite)
   return async ({ context: current, tx, onDates }) => {
     const session = requireRight(current, 'RESERVATION', 'createAndUpdate')
     const booking = { context: current, session, tx, input: reservation, settings }
-    await writeSeries(booking, { input, asked, seriesId: id, isNew: true, onDates })
+    await writeSeries(booking, { input, seriesPlan, seriesId: id, isNew: true, onDates })
     return {}
   }
 }

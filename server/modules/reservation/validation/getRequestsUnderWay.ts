@@ -14,7 +14,7 @@ const NAMED = 5
 type Named = { id: string; number: string; subject: string; startingAt: string }
 
 /** Upcoming, with an undecided reservation item of the workflow (null: of any). */
-const waits = (context: Context, workflow: string | null): SQL => sql`r.has_pending AND r.status IS NULL
+const isWaitingSql = (context: Context, workflow: string | null): SQL => sql`r.has_pending AND r.status IS NULL
   AND r.starting_at > ${clock(context)} AND EXISTS (SELECT FROM reservation.reservation_item line
     WHERE line.reservation_id = r.id AND line.validation_status = 'PENDING' AND line.cancelled_at IS NULL
       AND ${workflow ? sql`line.validation_workflow_id = ${workflow}::uuid` : sql`true`})`
@@ -24,7 +24,7 @@ const getRequestsUnderWay = async (context: Context, workflow: string | null | u
   else requireRight(context, 'PARAMETER_MANAGEMENT')
   if (workflow && !isId(workflow)) return { count: 0, first: [] }
   const { pool } = context.kernel
-  const waiting = waits(context, workflow ?? null)
+  const waiting = isWaitingSql(context, workflow ?? null)
   const visible = visibleReservations(context, sql`r.id`) ?? sql`true`
   const [counted, first] = await Promise.all([
     execute<{ count: number }>(

@@ -141,7 +141,7 @@ const stepsOf = async ({ context, input, workflow }: Simulating) => {
   })
 }
 
-const stuck = (context: Context, workflow: string): SQL => sql`SELECT stuck.reservation_id AS id
+const stuckRequestsSql = (context: Context, workflow: string): SQL => sql`SELECT stuck.reservation_id AS id
   FROM reservation.stuck_steps(${workflow}::uuid, true, ${clock(context)}, ${sql.raw(String(LOOKED_AT))}) stuck`
 
 type Named = { id: string; number: string; subject: string; startingAt: string; count: number }
@@ -152,7 +152,7 @@ const readStuck = async (context: Context, workflow: string | null | undefined) 
   const rows = await execute<Named & { isVisible: boolean }>(
     context.kernel.pool,
     sql`SELECT r.id, r.number, r.subject, ${instantText(sql`r.starting_at`)} AS "startingAt", ${visible} AS "isVisible"
-      FROM reservation.reservation r WHERE r.id IN (${stuck(context, workflow)}) ORDER BY r.starting_at, r.id`,
+      FROM reservation.reservation r WHERE r.id IN (${stuckRequestsSql(context, workflow)}) ORDER BY r.starting_at, r.id`,
   )
   return { count: rows.length, first: rows.filter(({ isVisible }) => isVisible).slice(0, SHOWN) }
 }

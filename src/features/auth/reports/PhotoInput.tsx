@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { type ChangeEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { publicReportTexts } from '#i18n/fr/publicReports.ts'
 import { MAX_PHOTOS } from '#resources/domain/problemReports.ts'
-import { type Photo, shrink } from './photos.ts'
+import { type Photo, resizePhoto } from './photos.ts'
 
 const texts = publicReportTexts.photos
 
@@ -51,7 +51,7 @@ export const PhotoInput = ({ photos, onChange }: Props) => {
     target.value = ''
     setProblem(undefined)
     try {
-      onChange([...photos, ...(await Promise.all(files.map(shrink)))])
+      onChange([...photos, ...(await Promise.all(files.map(resizePhoto)))])
     } catch (error) {
       setProblem((error as Error).message)
     }

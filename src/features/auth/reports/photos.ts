@@ -8,7 +8,7 @@ const SIDE = 1_600
 export type Photo = { name: string; content: Blob }
 
 /** Throws an error with a French message if the browser cannot read the image. */
-export const shrink = async (file: File): Promise<Photo> => {
+export const resizePhoto = async (file: File): Promise<Photo> => {
   try {
     const image = await createImageBitmap(file, { imageOrientation: 'from-image' })
     const scale = Math.min(1, SIDE / Math.max(image.width, image.height))

@@ -49,7 +49,7 @@ const RevalidationDialog = lazyDialog(
       onAnswer(false),
 )
 
-type Overlaid = Omit<PlanningPageState, 'setFewItems'> & {
+type OverlayState = Omit<PlanningPageState, 'setFewItems'> & {
   organisation: ReturnType<typeof useOrganisation>
   panel: PlanningPanel
   setPanel: (panel: PlanningPanel) => void
@@ -66,7 +66,7 @@ const useWasOpened = (isOpen: boolean): boolean => {
   return wasOpened || isOpen
 }
 
-const Filters = ({ planning: { panel, setPanel, state, update } }: { planning: Overlaid }) => {
+const Filters = ({ planning: { panel, setPanel, state, update } }: { planning: OverlayState }) => {
   const isOpen = panel === 'filters'
   if (!useWasOpened(isOpen)) return null
   return (
@@ -82,7 +82,7 @@ const Filters = ({ planning: { panel, setPanel, state, update } }: { planning: O
 }
 
 /** Shows no card for the reservation in the panel: both have the same content. */
-const Card = ({ planning: { organisation, hover, drag, opening } }: { planning: Overlaid }) => {
+const Card = ({ planning: { organisation, hover, drag, opening } }: { planning: OverlayState }) => {
   const isInPanel = hover.reservation !== null && hover.reservation.key === opening.opened?.key
   const anchor = drag?.verdict || isInPanel ? null : hover.anchor
   if (!useWasOpened(anchor !== null)) return null
@@ -93,7 +93,7 @@ const Card = ({ planning: { organisation, hover, drag, opening } }: { planning: 
   )
 }
 
-const Panel = ({ planning: { organisation, opening, isPhone } }: { planning: Overlaid }) => {
+const Panel = ({ planning: { organisation, opening, isPhone } }: { planning: OverlayState }) => {
   if (!useWasOpened(opening.opened !== null)) return null
   return (
     <Suspense>
@@ -121,7 +121,7 @@ const Refusal = ({ move }: { move: ReturnType<typeof usePlanningMove> }) => {
   )
 }
 
-const Legend = ({ planning: { panel, setPanel } }: { planning: Overlaid }) => {
+const Legend = ({ planning: { panel, setPanel } }: { planning: OverlayState }) => {
   const isOpen = panel === 'legend'
   if (!useWasOpened(isOpen)) return null
   return (
@@ -140,7 +140,7 @@ const MoveRevalidation = ({ move }: { move: ReturnType<typeof usePlanningMove> }
   )
 }
 
-export const PlanningOverlays = ({ planning }: { planning: Overlaid }) => {
+export const PlanningOverlays = ({ planning }: { planning: OverlayState }) => {
   const { organisation, drag, move } = planning
   return (
     <>

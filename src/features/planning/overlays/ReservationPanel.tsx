@@ -89,14 +89,14 @@ const Actions = ({ id, canUpdate }: { id: string; canUpdate: boolean }) => (
   </Box>
 )
 
-const isLeftInPart = ({ items }: DrawnReservation): boolean => items.every(({ left }) => left !== null && left.free > 0)
+const isPartlyFree = ({ items }: DrawnReservation): boolean => items.every(({ left }) => left !== null && left.free > 0)
 
 const Detail = ({ reservation, timeZone }: { reservation: DrawnReservation; timeZone: string }) => (
   <>
     {reservation.status && <StatusChip status={reservation.status} />}
     {reservation.isMasked && (
       <Typography sx={{ mt: 2 }}>
-        {isLeftInPart(reservation) ? texts.panel.maskedInPart : texts.panel.masked}
+        {isPartlyFree(reservation) ? texts.panel.maskedInPart : texts.panel.masked}
       </Typography>
     )}
     <Part title={texts.panel.when}>

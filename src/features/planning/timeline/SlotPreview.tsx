@@ -2,7 +2,7 @@ import { SCALE_HEIGHT } from '../styles/TimelineStyles.tsx'
 import { type Axis, type AxisSlot, axisPlace } from './axis.ts'
 import type { TimelineBooking } from './bars.ts'
 import type { TimelineRow } from './rows.ts'
-import { leftOf } from './rows.ts'
+import { freeUnits } from './rows.ts'
 import type { RowLayout } from './useRowLayout.ts'
 
 /** `moved`: the moved reservation item, ignored in its own availability check. */
@@ -15,7 +15,7 @@ export type PreviewedSlot = {
 
 /** As far as the timeline knows: the server decides. */
 export const isFreeHere = ({ row, slot, moved }: PreviewedSlot): boolean =>
-  row !== null && slot !== null && row.canReserve && leftOf(row, slot, moved) >= (moved?.quantity ?? 1)
+  row !== null && slot !== null && row.canReserve && freeUnits(row, slot, moved) >= (moved?.quantity ?? 1)
 
 type OverlayProps = { axis: Axis; layout: RowLayout; ghost: PreviewedSlot; index: number; className: string }
 

@@ -7,7 +7,7 @@ import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { axisPlace, stepAt } from './axis.ts'
 import { bookingsOf, drawnKeyOf, type TimelineBooking } from './bars.ts'
 import type { Entry, TimelineRow } from './rows.ts'
-import { isOpenAt, leftOf } from './rows.ts'
+import { freeUnits, isOpenAt } from './rows.ts'
 import { drawnSlotText, obstaclesText, startText, stateText, wordsOf } from './timelineTexts.ts'
 import type { TimelineState } from './useTimeline.ts'
 
@@ -44,7 +44,7 @@ const freeSlotOf = (row: TimelineRow, { axis, period }: TimelineState) => {
   return (
     steps
       .map((place) => stepAt(axis, place))
-      .find((slot) => slot.startsAt >= from && leftOf(row, slot) > 0 && isOpenAt(row, slot)) ?? null
+      .find((slot) => slot.startsAt >= from && freeUnits(row, slot) > 0 && isOpenAt(row, slot)) ?? null
   )
 }
 
@@ -54,7 +54,7 @@ const Item = ({ row, timeline }: { row: TimelineRow; timeline: TimelineState }) 
   const whole = { startsAt: Math.max(period.from, Math.min(Date.now(), period.to - 1)), endsAt: period.to }
   const free = useMemo(() => freeSlotOf(row, timeline), [row, timeline])
   const blocking = row.obstacles.filter(({ startsAt, endsAt }) => startsAt < whole.endsAt && whole.startsAt < endsAt)
-  const isFree = blocking.length === 0 && taken.length === 0 && leftOf(row, whole) > 0 && row.canReserve
+  const isFree = blocking.length === 0 && taken.length === 0 && freeUnits(row, whole) > 0 && row.canReserve
   const state =
     blocking.length > 0
       ? obstaclesText(blocking, axis)

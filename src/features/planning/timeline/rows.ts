@@ -65,7 +65,7 @@ export const isOpenAt = ({ closedHours }: TimelineRow, { startsAt, endsAt }: Axi
 const overlaps = (a: AxisSlot, b: AxisSlot): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt
 
 /** Lowest free quantity of an item during a slot, as far as the timeline knows: the server decides. */
-export const leftOf = ({ quantity, obstacles, spans }: TimelineRow, slot: AxisSlot, without?: Span): number => {
+export const freeUnits = ({ quantity, obstacles, spans }: TimelineRow, slot: AxisSlot, without?: Span): number => {
   const near = obstacles.filter((obstacle) => overlaps(obstacle, slot))
   const units = near.flatMap(({ quantity: taken, ...rest }) => (taken === null ? [] : [{ ...rest, quantity: taken }]))
   if (units.length < near.length) return 0
@@ -98,7 +98,7 @@ export const isFreeThrough = (row: TimelineRow, drawn: readonly AxisSlot[]): boo
   if (!first || !last) return false
   const isOpen = drawn.some((slot) => openPieces(row, slot).length > 0)
   const whole = { startsAt: first.startsAt, endsAt: last.endsAt }
-  return isOpen && openPieces(row, whole).every((piece) => leftOf(row, piece) > 0)
+  return isOpen && openPieces(row, whole).every((piece) => freeUnits(row, piece) > 0)
 }
 
 type Group = { id: string; name: string; color: string | null }

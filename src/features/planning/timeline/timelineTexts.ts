@@ -7,7 +7,7 @@ import { fullPeriodLabel, periodLabel, timeOf } from '#src/time/when.ts'
 import { lengthOf, type ViewQuestion } from '../planningPeriod.ts'
 import type { Axis, AxisSlot, Instant } from './axis.ts'
 import type { TimelineBar, TimelineBooking } from './bars.ts'
-import { isOpenAt, leftOf, type Obstacle, type TimelineRow } from './rows.ts'
+import { freeUnits, isOpenAt, type Obstacle, type TimelineRow } from './rows.ts'
 
 const dayFormat = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' })
@@ -120,7 +120,7 @@ export const startText = ({ startsAt }: AxisSlot, { timeZone }: Axis): string =>
 export const slotText = (slot: AxisSlot, timeZone: string): string => periodLabel(periodOf(slot), timeZone, new Date())
 
 export const stateText = (row: TimelineRow, slot: AxisSlot, without?: TimelineBooking): string => {
-  const left = leftOf(row, slot, without)
+  const left = freeUnits(row, slot, without)
   const near = row.obstacles.filter(({ startsAt, endsAt }) => startsAt < slot.endsAt && slot.startsAt < endsAt)
   const obstacle = near.find(({ quantity }) => quantity === null) ?? near[0]
   if (obstacle && obstacle.quantity === null) return obstacle.message

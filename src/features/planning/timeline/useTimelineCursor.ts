@@ -47,7 +47,7 @@ type Options = { timeline: TimelineState; layout: RowLayout }
 /** A picked-up bar: arrows move it, Shift and arrows resize it. */
 type Picked = { taken: TimelineBooking; at: Cursor }
 
-const carried = (axis: Axis, { taken, at }: Picked, cursor: Cursor): AxisSlot => {
+const movedSlot = (axis: Axis, { taken, at }: Picked, cursor: Cursor): AxisSlot => {
   const by = stepSlot(axis, cursor.from).startsAt - stepSlot(axis, at.from).startsAt
   const longer = stepSlot(axis, cursor.to).endsAt - stepSlot(axis, at.to).endsAt - by
   const startsAt = taken.startsAt + by
@@ -84,7 +84,7 @@ export const useTimelineCursor = (options: Options) => {
   const [picked, setPicked] = useState<Picked | null>(null)
   const entry = cursor ? entries[cursor.index] : undefined
   const row: TimelineRow | null = entry?.kind === 'row' ? entry.row : null
-  const slot = cursor && (picked ? carried(axis, picked, cursor) : slotOf(axis, cursor))
+  const slot = cursor && (picked ? movedSlot(axis, picked, cursor) : slotOf(axis, cursor))
   const taken = row ? bookingsOf(row, words.get(row.id)) : []
   const under = slot && !picked ? overlappingBookings(taken, slot) : []
 

@@ -19,7 +19,7 @@ type Props = {
 
 const LINK = { px: 0, textAlign: 'start', whiteSpace: 'normal', display: 'block' } as const
 
-const Ways = ({ item, quantity, period, zone, reservationId, onSlot, onOther }: Props) => {
+const AlternativeList = ({ item, quantity, period, zone, reservationId, onSlot, onOther }: Props) => {
   const { data, isError } = useQuery({
     queryKey: ['reservation/reservation', 'ways-out', item.id, quantity, period, reservationId],
     queryFn: () => fetchAlternatives({ item: { ...item, quantity }, period, zone, excludeReservation: reservationId }),
@@ -46,7 +46,7 @@ const Ways = ({ item, quantity, period, zone, reservationId, onSlot, onOther }: 
 
 export const Alternatives = (props: Props) => {
   const [isOpen, setOpen] = useState(false)
-  if (isOpen) return <Ways {...props} />
+  if (isOpen) return <AlternativeList {...props} />
   return (
     <Button size="small" onClick={() => setOpen(true)} aria-label={finding.waysOf(props.item.name)} sx={LINK}>
       {finding.ways}

@@ -38,7 +38,7 @@ const toneOf = ({ state, quantityFree }: ItemAvailability, wanted: number): Tone
 
 const NO_QUOTA: readonly QuotaLeft[] = []
 
-const isElsewhere = ({ parentName, siteName }: ItemAvailability): boolean => siteName !== parentName
+const isInSubLocation = ({ parentName, siteName }: ItemAvailability): boolean => siteName !== parentName
 
 type WordsProps = { item: ItemAvailability; canAdd: boolean; quotas: readonly QuotaLeft[]; brief: string | null }
 
@@ -51,7 +51,7 @@ const Words = ({ item, canAdd, quotas, brief }: WordsProps) => (
       {item.name}
     </Typography>
     <Typography variant="body2" color="textSecondary">
-      {[item.parentName, isElsewhere(item) && item.siteName, item.categoryName, item.reference]
+      {[item.parentName, isInSubLocation(item) && item.siteName, item.categoryName, item.reference]
         .filter(Boolean)
         .join(' · ')}
     </Typography>
@@ -96,7 +96,7 @@ const State = ({ item, text, wanted }: { item: ItemAvailability; text: string; w
   )
 
 /** Looks like a button; the whole row is the real one. */
-const Gesture = ({ isChosen }: { isChosen: boolean }) => (
+const ChooseHint = ({ isChosen }: { isChosen: boolean }) => (
   <Box
     component="span"
     aria-hidden
@@ -210,7 +210,7 @@ export const ItemRow = ({ isChosen, wanted = 1, onToggle, quotas = NO_QUOTA, ...
             }}
           >
             <State item={item} text={state} wanted={wanted} />
-            {(isChosen || canAdd) && <Gesture isChosen={isChosen} />}
+            {(isChosen || canAdd) && <ChooseHint isChosen={isChosen} />}
           </Box>
         </Box>
       </ButtonBase>

@@ -13,7 +13,7 @@ import type { WantedPeriod } from './useAvailability.ts'
 import { WishResults, type WishRow } from './WishResults.tsx'
 
 /** Shows the interpretation of the text, so that the user notices a misunderstanding. */
-const understoodText = ({ people, wants }: TypedWish, period: WantedPeriod | null, zone: string): string =>
+const parsedWishText = ({ people, wants }: TypedWish, period: WantedPeriod | null, zone: string): string =>
   [
     period && slotLabel(period, zone),
     people !== undefined && finding.people(people),
@@ -78,7 +78,7 @@ export const WishField = (props: Props) => {
     else find()
   }
   const words = useDeferredValue(isNamed && wish === null ? text : '')
-  const understood = wish && !isEmpty(wish) ? finding.understood(understoodText(wish, period, row.zone)) : null
+  const understood = wish && !isEmpty(wish) ? finding.understood(parsedWishText(wish, period, row.zone)) : null
   const isAnswered = period !== null && wish !== null && (wish.wants.length > 0 || wish.people !== undefined)
   const isFolded = isAnswered && !isMore && error === undefined
   const results = useRef<HTMLDivElement>(null)

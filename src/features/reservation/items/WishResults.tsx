@@ -46,7 +46,7 @@ type Needs = { people: number | undefined; equipment: ReturnType<typeof equipmen
 const NO_NEED: Needs = { people: undefined, equipment: [] }
 
 /** A wish without words means a location for this number of people. */
-const soughtBy = (want: Want) => (want.words ? { search: want.words } : { type: 'LOCATION' as const })
+const filterOfWant = (want: Want) => (want.words ? { search: want.words } : { type: 'LOCATION' as const })
 
 const narrowedBy = ({ people, equipment }: Needs) => ({
   ...(people && { people }),
@@ -68,13 +68,13 @@ const fetchWished = async (sought: AvailabilityQuestion, needs: Needs, signal: A
 }
 
 /** `isAside`: equipment of another wished item, which is also offered separately. */
-type Asked = { want: Want; needs: Needs; isAside: boolean }
-type Answer = Asked & { best: readonly ItemAvailability[]; fit: Fit; isError: boolean; isKnown: boolean }
+type WantQuery = { want: Want; needs: Needs; isAside: boolean }
+type Answer = WantQuery & { best: readonly ItemAvailability[]; fit: Fit; isError: boolean; isKnown: boolean }
 
-const useAnswers = (asked: readonly Asked[], period: WantedPeriod, reservationId: string | undefined): Answer[] => {
+const useAnswers = (asked: readonly WantQuery[], period: WantedPeriod, reservationId: string | undefined): Answer[] => {
   const answers = useQueries({
     queries: asked.map(({ want, needs }) => {
-      const sought = { ...period, ...soughtBy(want), ...(reservationId && { excludeReservation: reservationId }) }
+      const sought = { ...period, ...filterOfWant(want), ...(reservationId && { excludeReservation: reservationId }) }
       return {
         queryKey: ['reservation/reservation', 'availability', 'wish', sought, narrowedBy(needs)],
         queryFn: ({ signal }: { signal: AbortSignal }) => fetchWished(sought, needs, signal),
@@ -147,7 +147,7 @@ const Results = ({ answer, period, quotas, ...row }: ResultsProps) => {
 const ANYWHERE: Want = { words: '', quantity: 1 }
 
 /** People and equipment apply to the first named kind: a minibus beside the hall seats none of these people. */
-const askedBy = ({ people, wants }: TypedWish, equipment: Needs['equipment']): Asked[] => {
+const wantsWithNeeds = ({ people, wants }: TypedWish, equipment: Needs['equipment']): WantQuery[] => {
   if (wants.length === 0 && people === undefined) return []
   const isEquipment = (want: Want): boolean => equipment.some((one) => one.want === want)
   const all = people !== undefined && wants.every(isEquipment) ? [ANYWHERE, ...wants] : wants
@@ -159,7 +159,7 @@ const askedBy = ({ people, wants }: TypedWish, equipment: Needs['equipment']): A
   }))
 }
 
-const leftOf = (answers: readonly Answer[], chosen: ReadonlySet<string>): Answer[] => {
+const remainingAnswers = (answers: readonly Answer[], chosen: ReadonlySet<string>): Answer[] => {
   const isUnequipped = answers.some(({ fit }) => fit !== 'whole')
   return answers.filter(({ isAside, best }) => (!isAside || isUnequipped) && !best.some(({ id }) => chosen.has(id)))
 }
@@ -173,11 +173,11 @@ export const WishResults = ({
   onAnswered,
   ...row
 }: WishRow & { wish: TypedWish; period: WantedPeriod; onAnswered: () => void }) => {
-  const queries = askedBy(wish, equipmentOfWish(wish, useEquipment()))
+  const queries = wantsWithNeeds(wish, equipmentOfWish(wish, useEquipment()))
   const answers = useAnswers(queries, period, row.reservationId)
   const ids = answers.flatMap(({ best }) => best.map(({ id }) => id))
   const quotas = useQuotasLeft(ids, period, row.reservationId)
-  const kinds = leftOf(answers, row.chosen)
+  const kinds = remainingAnswers(answers, row.chosen)
   const isLeft = answers.length > 1 && kinds.some(({ best }) => best.some(canBeAdded))
   useEffect(() => {
     onLeft(isLeft)

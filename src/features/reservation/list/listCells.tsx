@@ -26,7 +26,7 @@ const linesOf = (label: string): readonly string[] => {
   return hours.length > 0 ? [`${day},`, hours.join(', ')] : [label]
 }
 
-const When = ({ record }: CellProps) => {
+const PeriodCell = ({ record }: CellProps) => {
   const zone = useZone()
   const { startingAt, endingAt } = listed(record)
   const moments = { startingAt: parseInstant(startingAt), endingAt: parseInstant(endingAt) }
@@ -106,7 +106,7 @@ const Status = ({ record }: CellProps) => {
 
 export const listCells: ListSlots['cells'] = {
   subject: Subject,
-  startingAt: When,
+  startingAt: PeriodCell,
   reservationItems: Items,
   borrowers: Borrowers,
   status: Status,

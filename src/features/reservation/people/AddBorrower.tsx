@@ -18,7 +18,7 @@ type Props = { taken: readonly string[]; isFirst: boolean; onAdd: (person: FormB
 
 type OutsiderProps = Pick<Props, 'onAdd' | 'isFirst'> & { givenName: string; onClose: () => void }
 
-const Outsider = ({ onAdd, isFirst, givenName, onClose }: OutsiderProps) => {
+const ExternalBorrowerForm = ({ onAdd, isFirst, givenName, onClose }: OutsiderProps) => {
   const [name, setName] = useState(givenName)
   const [email, setEmail] = useState('')
   const [isChecked, setIsChecked] = useState(false)
@@ -74,7 +74,7 @@ export const AddBorrower = ({ taken, isFirst, onAdd }: Props) => {
   const [newName, setNewName] = useState<string>()
   if (newName !== undefined) {
     const close = () => setNewName(undefined)
-    return <Outsider onAdd={onAdd} isFirst={isFirst} givenName={newName} onClose={close} />
+    return <ExternalBorrowerForm onAdd={onAdd} isFirst={isFirst} givenName={newName} onClose={close} />
   }
   const pick = (found: PossibleBorrower) => {
     const person = borrowerOf(found, isFirst)

@@ -49,7 +49,7 @@ const Verdict = ({ date, change, lines }: Pick<Props, 'date' | 'said' | 'lines'>
 
 type Opened = 'HOUR' | string | null
 
-const Ways = ({
+const DateAlternatives = ({
   date,
   change,
   onChange,
@@ -101,7 +101,7 @@ export const RepeatDateRow = ({ date, change, lines, zone, onChange }: Props) =>
         </Typography>
         <Verdict date={date} change={change} lines={lines} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: 'auto' }}>
-          <Ways date={date} change={change} onChange={apply} onOpen={setOpened} />
+          <DateAlternatives date={date} change={change} onChange={apply} onOpen={setOpened} />
         </Box>
       </Box>
       {!date.isSkipped &&

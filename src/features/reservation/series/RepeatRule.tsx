@@ -92,7 +92,7 @@ const InMonth = ({ repeat, first, change }: Part) => {
   )
 }
 
-const Often = ({ repeat, first, change }: Part) => (
+const FrequencyFields = ({ repeat, first, change }: Part) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
     <NumberField
       label={texts.every}
@@ -177,7 +177,7 @@ export const RepeatRule = ({ repeat, first, zone, isOwn, onChange }: Props) => {
   const change = (part: Partial<Repeat>) => onChange({ ...repeat, ...part, dates: [] })
   return (
     <>
-      {isOwn && <Often repeat={repeat} first={first} change={change} />}
+      {isOwn && <FrequencyFields repeat={repeat} first={first} change={change} />}
       <End repeat={repeat} zone={zone} change={change} />
     </>
   )

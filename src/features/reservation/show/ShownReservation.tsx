@@ -30,7 +30,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </PageSection>
 )
 
-const When = ({ record, zone }: Omit<Shown, 'view'>) => {
+const PeriodSection = ({ record, zone }: Omit<Shown, 'view'>) => {
   const moments = { startingAt: parseInstant(record.startingAt), endingAt: parseInstant(record.endingAt) }
   return (
     <LeadFact isWide title={texts.when}>
@@ -98,7 +98,7 @@ const Borrowers = ({ people }: { people: readonly FormBorrower[] }) => {
   )
 }
 
-const Who = ({ record }: Pick<Shown, 'record'>) => {
+const PeopleSection = ({ record }: Pick<Shown, 'record'>) => {
   const { lines, borrowers } = valuesOf(record)
   const isApart = lines.some((line) => line.borrowers)
   return (
@@ -187,9 +187,9 @@ const Details = ({ record, view }: Omit<Shown, 'zone'>) => {
 export const ShownReservation = ({ record, view, zone }: Shown) => (
   <>
     <Box sx={{ ...LEAD, display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-      <When record={record} zone={zone} />
+      <PeriodSection record={record} zone={zone} />
       <Items lines={record.reservationItems} />
-      <Who record={record} />
+      <PeopleSection record={record} />
     </Box>
     <Part title={texts.what}>
       <ShownLines lines={record.reservationItems} startingAt={record.startingAt} zone={zone} />

@@ -42,13 +42,15 @@ const personInput = (
   }
 }
 
-const peopleOn = (line: FormLine, { borrowers }: Pick<ReservationFormValues, 'borrowers'>): readonly FormBorrower[] =>
-  line.borrowers ?? borrowers
+const borrowersOfLine = (
+  line: FormLine,
+  { borrowers }: Pick<ReservationFormValues, 'borrowers'>,
+): readonly FormBorrower[] => line.borrowers ?? borrowers
 
 const valuesByBorrowing = (saved: ReservationFormValues | undefined): ReadonlyMap<string, Values> =>
   new Map(
     saved?.lines.flatMap((line) =>
-      peopleOn(line, saved).flatMap(({ savedOn, customFields }) =>
+      borrowersOfLine(line, saved).flatMap(({ savedOn, customFields }) =>
         Object.values(savedOn).map((id) => [id, customFields] as const),
       ),
     ),
@@ -66,7 +68,7 @@ const lineInput = (line: FormLine, { values, saved, savedValues }: Sending): Ite
   quantity: line.quantity,
   ...(!line.id && line.approvers?.length && { approvers: line.approvers }),
   customFields: customInput(line.customFields, saved?.lines.find(({ id }) => id && id === line.id)?.customFields),
-  borrowings: peopleOn(line, values).map((person) => personInput(line, person, savedValues)),
+  borrowings: borrowersOfLine(line, values).map((person) => personInput(line, person, savedValues)),
 })
 
 const itemsOf = (values: ReservationFormValues, saved: ReservationFormValues | undefined): ItemWrite[] => {
