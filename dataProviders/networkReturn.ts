@@ -1,6 +1,6 @@
-export const onNetworkReturn = (goOn: () => void): (() => void) => {
-  globalThis.addEventListener('online', goOn, { once: true })
-  return () => globalThis.removeEventListener('online', goOn)
+export const onNetworkReturn = (callback: () => void): (() => void) => {
+  globalThis.addEventListener('online', callback, { once: true })
+  return () => globalThis.removeEventListener('online', callback)
 }
 
 export const isOffline = (): boolean => globalThis.navigator?.onLine === false

@@ -8,10 +8,10 @@ export const MAX_ABSENCE_DAYS = 366
 
 const isNow = ({ startingAt, endingAt }: Period, at: UtcText): boolean => startingAt <= at && at < endingAt
 
-export const representedBy = (standing: readonly Deputising[], person: string, at: UtcText): ReadonlySet<string> => {
+export const representedBy = (deputisings: readonly Deputising[], person: string, at: UtcText): ReadonlySet<string> => {
   const found = new Set<string>()
   const reach = (deputy: string): void => {
-    for (const one of standing) {
+    for (const one of deputisings) {
       if (one.deputy !== deputy || !isNow(one, at) || found.has(one.absent) || one.absent === person) continue
       found.add(one.absent)
       reach(one.absent)
@@ -25,12 +25,12 @@ export const representedBy = (standing: readonly Deputising[], person: string, a
  * True if a new deputy closes a cycle at some instant of the absence: A replaced by B, B by A. Stored absences have no
  * cycle and each step narrows the period, so the search ends.
  */
-export const closesCycle = (standing: readonly Deputising[], named: Deputising): boolean => {
+export const closesCycle = (deputisings: readonly Deputising[], named: Deputising): boolean => {
   if (named.deputy === named.absent) return true
-  return standing.some((next) => {
+  return deputisings.some((next) => {
     if (next.absent !== named.deputy || !overlap(next, named)) return false
     const startingAt = next.startingAt > named.startingAt ? next.startingAt : named.startingAt
     const endingAt = next.endingAt < named.endingAt ? next.endingAt : named.endingAt
-    return closesCycle(standing, { absent: named.absent, deputy: next.deputy, startingAt, endingAt })
+    return closesCycle(deputisings, { absent: named.absent, deputy: next.deputy, startingAt, endingAt })
   })
 }

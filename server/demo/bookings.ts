@@ -23,10 +23,10 @@ type Town = {
   departmentIds: ReadonlyMap<string, string>
 }
 
-type BookingOptions = Town & { chance: Random }
+type BookingOptions = Town & { random: Random }
 
 /** Each group has its own random generator, so that additions to one do not change the other. */
-export type BookingGroup = { bookings: readonly DemoBooking[]; chance: Random }
+export type BookingGroup = { bookings: readonly DemoBooking[]; random: Random }
 
 type Draft = DemoBooking & { id: string; createdAt: string; author: DemoPerson }
 type Written = Draft & { number: string }
@@ -37,15 +37,15 @@ const formatOf = (): NumberFormat => {
   return format
 }
 
-const authorOf = ({ by }: DemoBooking, { chance, people }: BookingOptions): DemoPerson => {
+const authorOf = ({ by }: DemoBooking, { random, people }: BookingOptions): DemoPerson => {
   const department = typeof by === 'number' ? 'ASSO' : by
   const colleagues = people.filter((person) => person.department === department)
-  return chance.pick(colleagues.length ? colleagues : people)
+  return random.pick(colleagues.length ? colleagues : people)
 }
 
-const createdBefore = (startingAt: string, { chance, now }: BookingOptions): string => {
-  const wanted = addMinutes(startingAt, -chance.between(2 * DAY_MINUTES, 30 * DAY_MINUTES))
-  const latest = addMinutes(utcTextOfDate(now), -chance.between(5, 7 * DAY_MINUTES))
+const createdBefore = (startingAt: string, { random, now }: BookingOptions): string => {
+  const wanted = addMinutes(startingAt, -random.between(2 * DAY_MINUTES, 30 * DAY_MINUTES))
+  const latest = addMinutes(utcTextOfDate(now), -random.between(5, 7 * DAY_MINUTES))
   return [wanted, latest].toSorted()[0] ?? latest
 }
 
@@ -73,19 +73,19 @@ const authorship = ({ author, createdAt }: Written) => ({
   updated_by_id: author.id,
 })
 
-const preparationOf = ({ wishes }: DemoBooking, chance: Random): Record<string, unknown> =>
-  wishes[0]?.item.type === 'LOCATION' && chance.happens(0.4)
-    ? { PARTICIPANTS: chance.between(2, 24) * 5, DISPOSITION: chance.pick(SETUPS).id }
+const preparationOf = ({ wishes }: DemoBooking, random: Random): Record<string, unknown> =>
+  wishes[0]?.item.type === 'LOCATION' && random.happens(0.4)
+    ? { PARTICIPANTS: random.between(2, 24) * 5, DISPOSITION: random.pick(SETUPS).id }
     : {}
 
-const lineRows = (written: readonly Written[], { chance, now, things }: BookingOptions) => {
+const lineRows = (written: readonly Written[], { random, now, things }: BookingOptions) => {
   const closedBefore = addMinutes(utcTextOfDate(now), -CLOSED_AFTER_DAYS * DAY_MINUTES)
   return written.flatMap((booking) =>
     booking.wishes.map(({ item, quantity }) => {
       const closesItself = things.selfClosing.has(item.categoryId)
       const isClosed = !closesItself && booking.endingAt < closedBefore
       return {
-        id: chance.id(),
+        id: random.id(),
         reservation_id: booking.id,
         type: item.type,
         reservable_item_id: item.id,
@@ -107,7 +107,7 @@ const lineRows = (written: readonly Written[], { chance, now, things }: BookingO
 const borrowingRows = (
   written: readonly Written[],
   lines: ReturnType<typeof lineRows>,
-  { chance, departmentIds }: BookingOptions,
+  { random, departmentIds }: BookingOptions,
 ) => {
   const byId = new Map(written.map((booking) => [booking.id, booking]))
   return lines.flatMap((line) => {
@@ -116,7 +116,7 @@ const borrowingRows = (
     const outsider = typeof booking.by === 'number' ? OUTSIDERS[booking.by] : undefined
     const service = booking.isOfService ? departmentIds.get(String(booking.by)) : undefined
     return {
-      id: chance.id(),
+      id: random.id(),
       reservation_item_id: line.id,
       borrower_id: outsider || service ? null : booking.author.id,
       department_id: service ?? null,
@@ -129,12 +129,12 @@ const borrowingRows = (
   })
 }
 
-const draftsOf = ({ bookings, chance }: BookingGroup, town: Town): Draft[] =>
+const draftsOf = ({ bookings, random }: BookingGroup, town: Town): Draft[] =>
   bookings.map((booking) => ({
     ...booking,
-    id: chance.id(),
-    createdAt: createdBefore(booking.startingAt, { ...town, chance }),
-    author: authorOf(booking, { ...town, chance }),
+    id: random.id(),
+    createdAt: createdBefore(booking.startingAt, { ...town, random }),
+    author: authorOf(booking, { ...town, random }),
   }))
 
 const writeGroup = async (
@@ -153,7 +153,7 @@ const writeGroup = async (
       ending_at: `${booking.endingAt}Z`,
       closed: false,
       use_type_id: options.things.useTypeIds.get(booking.use) ?? null,
-      custom_fields: preparationOf(booking, options.chance),
+      custom_fields: preparationOf(booking, options.random),
       ...authorship(booking),
     })),
   )
@@ -179,10 +179,10 @@ export const writeBookings = async (
   // Triggers are planned while the tables are empty and keep their plans: without index scans each row would read whole
   // tables. The role of requests may not run ANALYZE.
   await tx.query('SET LOCAL enable_seqscan = off')
-  for (const [index, { chance }] of groups.entries()) {
+  for (const [index, { random }] of groups.entries()) {
     const ids = new Set(drafts[index]?.map(({ id }) => id))
     const ofGroup = written.filter(({ id }) => ids.has(id))
-    lines.push(await writeGroup(tx, ofGroup, { ...town, chance }))
+    lines.push(await writeGroup(tx, ofGroup, { ...town, random }))
   }
   return lines
 }

@@ -25,12 +25,12 @@ const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320" v
   <path d="M0 23.5q4-3 8 0t8 0 8 0 8 0V25a7 7 0 0 1-7 7H7a7 7 0 0 1-7-7z" fill="#E9F4F4"/>
 </svg>`
 
-export const writeCompany = async (tx: Queryable, chance: Random): Promise<void> => {
+export const writeCompany = async (tx: Queryable, random: Random): Promise<void> => {
   const logo = await makePng(Buffer.from(LOGO), 160, 160)
   const values = { ...COMPANY, ...(logo && { COMPANY_LOGO: await storeParameterFile(tx, logo) }) }
   await insertRows(
     tx,
     'parameter.parameter',
-    Object.entries(values).map(([code, value]) => ({ id: chance.id(), code, value })),
+    Object.entries(values).map(([code, value]) => ({ id: random.id(), code, value })),
   )
 }

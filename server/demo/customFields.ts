@@ -36,8 +36,8 @@ const FIELDS = [
   },
 ] as const
 
-export const writeCustomFields = async (tx: Queryable, chance: Random): Promise<void> => {
-  const groupIds = new Map<string, string>(GROUPS.map(({ key }) => [key, chance.id()]))
+export const writeCustomFields = async (tx: Queryable, random: Random): Promise<void> => {
+  const groupIds = new Map<string, string>(GROUPS.map(({ key }) => [key, random.id()]))
   await insertRows(
     tx,
     'entity_customizer.custom_field_group',
@@ -47,7 +47,7 @@ export const writeCustomFields = async (tx: Queryable, chance: Random): Promise<
     tx,
     'entity_customizer.custom_field',
     FIELDS.map((field, position) => ({
-      id: chance.id(),
+      id: random.id(),
       entity: field.entity,
       label: field.label,
       name: field.name,

@@ -33,7 +33,7 @@ export type AskedLine = {
   author: DemoPerson
 }
 
-type Options = { chance: Random; now: Date; lines: readonly AskedLine[] }
+type Options = { random: Random; now: Date; lines: readonly AskedLine[] }
 type Approver = { id: string; roleIds: string[]; sectorIds: string[] }
 type DecidedStep = Workflow['steps'][number] & { status: StepStatus }
 type DecidedLine = AskedLine & { workflow: Workflow; decided: SteppedLine<DecidedStep> }
@@ -43,12 +43,12 @@ const APPROVERS = `SELECT person.id,
     ARRAY(SELECT sector_id FROM security.user_sectors WHERE user_id = person.id) AS "sectorIds"
   FROM security."user" person ORDER BY person.id`
 
-const drawOutcome = ({ startingAt }: AskedLine, steps: number, { chance, now }: Options): [number, boolean] => {
-  const fate = chance.next()
+const drawOutcome = ({ startingAt }: AskedLine, steps: number, { random, now }: Options): [number, boolean] => {
+  const fate = random.next()
   const days = (Date.parse(`${startingAt.replace(' ', 'T')}Z`) - now.getTime()) / (DAY_MINUTES * 60_000)
   if (days < 3) return fate < 0.015 && days < 0 && days > -FORGOTTEN_DAYS ? [0, false] : [steps, false]
   if (fate < 0.04) return [0, true]
-  return fate < 0.28 ? [chance.between(0, steps - 1), false] : [steps, false]
+  return fate < 0.28 ? [random.between(0, steps - 1), false] : [steps, false]
 }
 
 const decide = (line: AskedLine, workflow: Workflow, options: Options): DecidedLine => {
@@ -71,8 +71,8 @@ const qualified = (step: DecidedStep, { author }: AskedLine, approvers: readonly
       id !== author.id && isAmong(roleIds, step.roleIds) && isAmong(sectorIds, step.sectorIds),
   )
 
-const deciderOf = (step: DecidedStep, line: AskedLine, approvers: readonly Approver[], chance: Random) =>
-  chance.pick(qualified(step, line, approvers)).id
+const deciderOf = (step: DecidedStep, line: AskedLine, approvers: readonly Approver[], random: Random) =>
+  random.pick(qualified(step, line, approvers)).id
 
 /** The delay started with the request. Notifications count as sent, so that no pile of emails starts. */
 const waitingSince = ({ delay, reminder, escalationRoleId }: DecidedStep, { createdAt }: AskedLine, now: string) => {
@@ -118,21 +118,21 @@ const questionValues = ({ line, position, nth, now }: Waiting, approvers: readon
   }
 }
 
-const stepRows = (lines: readonly DecidedLine[], approvers: readonly Approver[], { chance, now }: Options) => {
+const stepRows = (lines: readonly DecidedLine[], approvers: readonly Approver[], { random, now }: Options) => {
   const [nowText, waiting] = [utcTextOfDate(now), { count: 0 }]
   return lines.flatMap((line) =>
     line.decided.steps.map((step, position) => {
       if (isOpen(line.decided, position) && line.startingAt > nowText) waiting.count += 1
-      const wanted = addMinutes(line.createdAt, chance.between(60, DAY_MINUTES) * (position + 1))
+      const wanted = addMinutes(line.createdAt, random.between(60, DAY_MINUTES) * (position + 1))
       const isDecided = step.status !== 'PENDING'
       const [decidedAt = line.createdAt] = [wanted, utcTextOfDate(now), line.startingAt].toSorted()
       return {
-        id: chance.id(),
+        id: random.id(),
         reservation_item_id: line.id,
         position,
         name: step.name,
         status: step.status,
-        comment: step.status === 'DENIED' ? chance.pick(REASONS) : null,
+        comment: step.status === 'DENIED' ? random.pick(REASONS) : null,
         reserving: step.reserving,
         user_role_ids: step.roleIds,
         sector_ids: step.sectorIds,
@@ -142,7 +142,7 @@ const stepRows = (lines: readonly DecidedLine[], approvers: readonly Approver[],
         created_at: `${line.createdAt}Z`,
         created_by_id: line.author.id,
         updated_at: `${isDecided ? decidedAt : line.createdAt}Z`,
-        updated_by_id: isDecided ? deciderOf(step, line, approvers, chance) : line.author.id,
+        updated_by_id: isDecided ? deciderOf(step, line, approvers, random) : line.author.id,
       }
     }),
   )

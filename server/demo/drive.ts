@@ -9,15 +9,15 @@ import type { RoleKey } from './people.ts'
 import { ROLES } from './people.ts'
 import type { Random } from './random.ts'
 
-type Options = { chance: Random; storage: Storage; now: Date; authorId: string | undefined }
+type Options = { random: Random; storage: Storage; now: Date; authorId: string | undefined }
 type Draft = FolderDraft | DocumentDraft
 type Place = { tx: Queryable; options: Options; parentId: string | null }
 
 const DAY = 24 * 3_600_000
 
 const writeItem = async ({ tx, options, parentId }: Place, draft: Draft, type: DriveItemType, own: object) => {
-  const { chance, now, authorId } = options
-  const id = chance.id()
+  const { random, now, authorId } = options
+  const id = random.id()
   const day = new Date(now.getTime() - draft.daysAgo * DAY).toISOString()
   const dates = {
     last_edit_at: day,
@@ -34,7 +34,7 @@ const writeDocument = async (place: Place, draft: DocumentDraft): Promise<void> 
   const { tx, options } = place
   const { name, content } = draft
   const found = await detectFileType(content, name)
-  const fileId = options.chance.id()
+  const fileId = options.random.id()
   await storeMadeFile(tx, options.storage, { id: fileId, name, content, ...found })
   const { extension, mimeType } = found
   const id = await writeItem(place, draft, 'FILE', { size: content.length, extension, mime_type: mimeType })
@@ -45,7 +45,7 @@ const ROLE_ID = 'SELECT id FROM security.user_role WHERE name = $1'
 
 const shareWith = async ({ tx, options }: Place, itemId: string, role: RoleKey, level: string): Promise<void> => {
   const { rows } = await tx.query<{ id: string }>(ROLE_ID, [ROLES.find(({ key }) => key === role)?.name])
-  const share = { id: options.chance.id(), drive_item_id: itemId, level, user_role_id: rows[0]?.id }
+  const share = { id: options.random.id(), drive_item_id: itemId, level, user_role_id: rows[0]?.id }
   const now = options.now.toISOString()
   await insertRows(tx, 'drive.drive_share', [{ ...share, created_at: now, updated_at: now }])
 }

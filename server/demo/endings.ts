@@ -31,12 +31,12 @@ const MISS = `UPDATE reservation.reservation_item line SET no_show = true, close
 
 type Past = { id: string; is_closed: boolean }
 
-export const writeEndings = async (tx: PoolClient, { chance, now }: { chance: Random; now: Date }): Promise<void> => {
+export const writeEndings = async (tx: PoolClient, { random, now }: { random: Random; now: Date }): Promise<void> => {
   const { rows } = await tx.query<Past>(PAST, [now])
-  const isCancelled = new Set(rows.filter(() => chance.happens(CANCELLED)).map(({ id }) => id))
-  const missed = rows.filter(({ id, is_closed }) => is_closed && !isCancelled.has(id) && chance.happens(NO_SHOWS))
+  const isCancelled = new Set(rows.filter(() => random.happens(CANCELLED)).map(({ id }) => id))
+  const missed = rows.filter(({ id, is_closed }) => is_closed && !isCancelled.has(id) && random.happens(NO_SHOWS))
   const saying = (ids: Iterable<string>, words: readonly string[]) =>
-    JSON.stringify([...ids].map((id) => ({ id, said: chance.pick(words) })))
+    JSON.stringify([...ids].map((id) => ({ id, said: random.pick(words) })))
   await tx.query(CANCEL, [saying(isCancelled, REASONS)])
   await tx.query(MISS, [
     saying(

@@ -80,8 +80,8 @@ const EXTERNAL_ITEMS: Items = {
   owner: 'external_reservation_item_id',
 }
 
-export const writeEquipment = async (tx: Queryable, chance: Random): Promise<void> => {
-  const kinds: readonly (Kind & { id: string })[] = KINDS.map((kind) => ({ ...kind, id: chance.id() }))
+export const writeEquipment = async (tx: Queryable, random: Random): Promise<void> => {
+  const kinds: readonly (Kind & { id: string })[] = KINDS.map((kind) => ({ ...kind, id: random.id() }))
   await insertRows(
     tx,
     'reservation.equipment',
@@ -100,7 +100,7 @@ export const writeEquipment = async (tx: Queryable, chance: Random): Promise<voi
     }
     const held = Object.entries(goods).flatMap(([reference, good]) =>
       Object.entries(good.held ?? {}).map(([name, quantity]) => ({
-        id: chance.id(),
+        id: random.id(),
         [owner]: ids.get(reference),
         equipment_id: kinds.find((kind) => kind.name === name)?.id,
         quantity,

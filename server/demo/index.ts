@@ -52,46 +52,46 @@ export const loadDemonstration = async (
   { pool, storage }: Pick<Kernel, 'pool' | 'storage'>,
   now: Date = new Date(),
 ): Promise<void> => {
-  const chance = createRandom(SEED)
+  const random = createRandom(SEED)
   const zone = PARAMETERS.TIMEZONE.default
   const today = dayOf(utcTextOfDate(now), zone)
   await withTransaction(pool, async (tx) => {
     await allowPauses(tx)
-    await writeCustomFields(tx, chance)
-    const { sectorIds, departmentIds, people } = await writeOrganisation(tx, chance)
-    const things = await writeThings(tx, { chance, now, sectorIds })
-    await writePictures(tx, { chance: createRandom(PICTURES_SEED), storage })
+    await writeCustomFields(tx, random)
+    const { sectorIds, departmentIds, people } = await writeOrganisation(tx, random)
+    const things = await writeThings(tx, { random, now, sectorIds })
+    await writePictures(tx, { random: createRandom(PICTURES_SEED), storage })
     await writeOutsiders(tx, createRandom(OUTSIDERS_SEED))
-    const bookings = scheduleBookings({ chance, zone, today, items: things.items })
+    const bookings = scheduleBookings({ random, zone, today, items: things.items })
     const year = createRandom(YEAR_SEED)
     const occupancy = occupiedBy(bookings)
-    const before = scheduleYearBefore({ chance: year, zone, today, items: things.items, occupancy })
+    const before = scheduleYearBefore({ random: year, zone, today, items: things.items, occupancy })
     const [lines = [], linesBefore = []] = await writeBookings(
       tx,
       [
-        { bookings, chance },
-        { bookings: before, chance: year },
+        { bookings, random },
+        { bookings: before, random: year },
       ],
       { now, zone, things, people, departmentIds },
     )
     const validation = createRandom(VALIDATION_SEED)
-    await writeWorkflows(tx, { chance: validation })
-    await writeDecisions(tx, { chance: validation, now, lines })
-    await writeDecisions(tx, { chance: year, now, lines: linesBefore })
-    await writeEndings(tx, { chance: createRandom(ENDINGS_SEED), now })
-    await writeDeputies(tx, { chance: validation, now, zone, today, people })
+    await writeWorkflows(tx, { random: validation })
+    await writeDecisions(tx, { random: validation, now, lines })
+    await writeDecisions(tx, { random: year, now, lines: linesBefore })
+    await writeEndings(tx, { random: createRandom(ENDINGS_SEED), now })
+    await writeDeputies(tx, { random: validation, now, zone, today, people })
     const surroundings = { zone, today, items: things.items, people, departmentIds, occupancy }
-    await writeInterventions(tx, { chance: createRandom(INTERVENTION_SEED), ...surroundings })
-    await writePurchases(tx, { chance: createRandom(PURCHASE_SEED), today })
-    await writeProblemReports(tx, { chance: createRandom(REPORT_SEED), ...surroundings, now })
+    await writeInterventions(tx, { random: createRandom(INTERVENTION_SEED), ...surroundings })
+    await writePurchases(tx, { random: createRandom(PURCHASE_SEED), today })
+    await writeProblemReports(tx, { random: createRandom(REPORT_SEED), ...surroundings, now })
     await writeCompany(tx, createRandom(COMPANY_SEED))
-    await writeRules(tx, { chance: createRandom(RULES_SEED), today })
-    await writeSchoolHolidays(tx, { chance: createRandom(SCHOOL_SEED), today })
+    await writeRules(tx, { random: createRandom(RULES_SEED), today })
+    await writeSchoolHolidays(tx, { random: createRandom(SCHOOL_SEED), today })
     await writeEquipment(tx, createRandom(EQUIPMENT_SEED))
-    await writeClubSeries(tx, { chance: createRandom(SERIES_SEED), now, zone })
-    await writeModels(tx, { chance: createRandom(MODEL_SEED), storage })
+    await writeClubSeries(tx, { random: createRandom(SERIES_SEED), now, zone })
+    await writeModels(tx, { random: createRandom(MODEL_SEED), storage })
     const authorId = people.find(({ code }) => code === 'admin')?.id
-    await writeDrive(tx, { chance: createRandom(DRIVE_SEED), storage, now, authorId })
+    await writeDrive(tx, { random: createRandom(DRIVE_SEED), storage, now, authorId })
     await extension.demonstration?.(tx, now)
     const accounts = ACCOUNTS.map(({ code, password, role, firstName, lastName }) => ({
       userId: people.find((person) => person.code === code)?.id ?? '',

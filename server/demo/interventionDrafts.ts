@@ -19,7 +19,7 @@ const TURNS = 4
 export const STAGES: readonly Stage[] = Array.from({ length: TURNS }, () => TURN).flat()
 
 export type DraftContext = {
-  chance: Random
+  random: Random
   zone: string
   today: string
   items: ReadonlyMap<string, Bookable>
@@ -47,8 +47,8 @@ const workDay = (day: string): string => {
 
 const MORNINGS = ['08:00', '08:30', '09:00', '10:00', '13:30', '14:00']
 
-const slotOn = ({ chance, zone }: DraftContext, day: string, hours: number) => {
-  const startingAt = utcOfLocal(`${workDay(day)}T${chance.pick(MORNINGS)}`, zone)
+const slotOn = ({ random, zone }: DraftContext, day: string, hours: number) => {
+  const startingAt = utcOfLocal(`${workDay(day)}T${random.pick(MORNINGS)}`, zone)
   return { startingAt, endingAt: addMinutes(startingAt, hours * 60) }
 }
 
@@ -66,9 +66,9 @@ const planned = (slot: Slot) => ({
   estimated_time: hoursBetween({ start: slot.startingAt, end: slot.endingAt }),
 })
 
-const realized = ({ chance }: DraftContext, slot: Slot, { amount }: Work) => {
-  const startingAt = addMinutes(slot.startingAt, chance.between(0, 3) * 15)
-  const endingAt = addMinutes(slot.endingAt, chance.between(0, 5) * 15)
+const realized = ({ random }: DraftContext, slot: Slot, { amount }: Work) => {
+  const startingAt = addMinutes(slot.startingAt, random.between(0, 3) * 15)
+  const endingAt = addMinutes(slot.endingAt, random.between(0, 5) * 15)
   return {
     realization_starting_at: `${startingAt}Z`,
     realization_ending_at: `${endingAt}Z`,
@@ -100,40 +100,40 @@ const REASONS = ['Demande faite deux fois.', 'Réglé par l’occupant entre-tem
 type Course = { createdOn: string; row: Record<string, unknown> }
 
 const COURSES: Record<Stage, (around: DraftContext, work: Work, item: Bookable) => Course> = {
-  toPlan: ({ chance, today }) => {
-    const createdOn = dayAfter(today, -chance.between(1, 14))
-    return { createdOn, row: chance.happens(0.75) ? limit(dayAfter(today, chance.between(4, 45))) : {} }
+  toPlan: ({ random, today }) => {
+    const createdOn = dayAfter(today, -random.between(1, 14))
+    return { createdOn, row: random.happens(0.75) ? limit(dayAfter(today, random.between(4, 45))) : {} }
   },
-  tooLate: ({ chance, today }) => ({
-    createdOn: dayAfter(today, -chance.between(30, 55)),
-    row: limit(dayAfter(today, -chance.between(2, 12))),
+  tooLate: ({ random, today }) => ({
+    createdOn: dayAfter(today, -random.between(30, 55)),
+    row: limit(dayAfter(today, -random.between(2, 12))),
   }),
   planned: (around, work, item) => {
-    const { chance, today } = around
-    const { slot, blocks } = comingSlot(around, work, item, chance.between(1, 26))
-    const createdOn = dayAfter(today, -chance.between(3, 25))
+    const { random, today } = around
+    const { slot, blocks } = comingSlot(around, work, item, random.between(1, 26))
+    const createdOn = dayAfter(today, -random.between(3, 25))
     return { createdOn, row: { ...planned(slot), block_reservable_item: blocks } }
   },
   notDone: (around, work) => {
-    const { chance, today } = around
-    const slot = slotOn(around, dayAfter(today, -chance.between(8, 18)), work.hours)
-    return { createdOn: dayAfter(today, -chance.between(22, 40)), row: planned(slot) }
+    const { random, today } = around
+    const slot = slotOn(around, dayAfter(today, -random.between(8, 18)), work.hours)
+    return { createdOn: dayAfter(today, -random.between(22, 40)), row: planned(slot) }
   },
   done: (around, work) => {
-    const { chance, today } = around
-    const ago = chance.between(8, 80)
+    const { random, today } = around
+    const ago = random.between(8, 80)
     const slot = slotOn(around, dayAfter(today, -ago), work.hours)
     const row = { ...planned(slot), ...realized(around, slot, work), mandatory_supporting_document: false }
-    return { createdOn: dayAfter(today, -ago - chance.between(3, 20)), row }
+    return { createdOn: dayAfter(today, -ago - random.between(3, 20)), row }
   },
   withoutDocument: (around, work, item) => {
     const { createdOn, row } = COURSES.done(around, work, item)
     return { createdOn, row: { ...row, mandatory_supporting_document: true } }
   },
-  cancelled: ({ chance, today }) => {
-    const ago = chance.between(3, 40)
-    const row = { cancellation_date: dayAfter(today, -ago), cancellation_reason: chance.pick(REASONS) }
-    return { createdOn: dayAfter(today, -ago - chance.between(1, 10)), row }
+  cancelled: ({ random, today }) => {
+    const ago = random.between(3, 40)
+    const row = { cancellation_date: dayAfter(today, -ago), cancellation_reason: random.pick(REASONS) }
+    return { createdOn: dayAfter(today, -ago - random.between(1, 10)), row }
   },
 }
 
@@ -189,13 +189,13 @@ const tradeOf = ({ trade }: Work) => {
 }
 
 export const draftIntervention = (around: DraftContext, stage: Stage, index: number): InterventionDraft => {
-  const { chance, people, departmentIds } = around
+  const { random, people, departmentIds } = around
   const work = WORKS[(index * 7) % WORKS.length] as Work
   const item = itemOf(around, work, index)
   const { createdOn, row } = COURSES[stage](around, work, item)
   const technicians = people.filter(({ role }) => role === 'technician')
   const department = item.type === 'PROPERTY' && work.trade === 'VEHI' ? 'EV' : 'BAT'
-  const author = chance.pick(technicians)
+  const author = random.pick(technicians)
   return {
     work,
     createdOn,
@@ -208,7 +208,7 @@ export const draftIntervention = (around: DraftContext, stage: Stage, index: num
       property_id: item.type === 'PROPERTY' ? item.id : null,
       management: work.supplier ? 'EXTERNAL' : 'INTERNAL',
       department_id: departmentIds.get(department) ?? null,
-      user_id: chance.happens(0.8) ? chance.pick(technicians).id : null,
+      user_id: random.happens(0.8) ? random.pick(technicians).id : null,
       mandatory_supporting_document: Boolean(work.needsDocument),
       created_by_id: author.id,
       updated_by_id: author.id,

@@ -15,8 +15,8 @@ const idIn = (ids: Ids, key: string): string => {
   return id
 }
 
-const writeSuppliers = async (tx: Queryable, { chance }: DraftContext): Promise<Ids> => {
-  const ids = new Map<string, string>(SUPPLIERS.map(({ code }) => [code, chance.id()]))
+const writeSuppliers = async (tx: Queryable, { random }: DraftContext): Promise<Ids> => {
+  const ids = new Map<string, string>(SUPPLIERS.map(({ code }) => [code, random.id()]))
   await insertRows(
     tx,
     'company.supplier',
@@ -40,8 +40,8 @@ const writeSuppliers = async (tx: Queryable, { chance }: DraftContext): Promise<
   return ids
 }
 
-const writeTrades = async (tx: Queryable, { chance }: DraftContext): Promise<Ids> => {
-  const ids = new Map<string, string>(TRADES.map(({ code }) => [code, chance.id()]))
+const writeTrades = async (tx: Queryable, { random }: DraftContext): Promise<Ids> => {
+  const ids = new Map<string, string>(TRADES.map(({ code }) => [code, random.id()]))
   await insertRows(
     tx,
     'intervention.intervention_category',
@@ -86,7 +86,7 @@ const numberAll = async (
 
 type WrittenWork = Readonly<Record<string, unknown>> & { id: string }
 
-const writeCosts = async (tx: Queryable, { chance }: DraftContext, works: readonly WrittenWork[]): Promise<void> => {
+const writeCosts = async (tx: Queryable, { random }: DraftContext, works: readonly WrittenWork[]): Promise<void> => {
   const done = works.filter(({ realization_ending_at: end }) => end)
   await insertRows(
     tx,
@@ -94,7 +94,7 @@ const writeCosts = async (tx: Queryable, { chance }: DraftContext, works: readon
     done
       .filter(({ user_id: user }) => user)
       .map(({ id, user_id, elapsed_time, realization_starting_at: start }) => ({
-        id: chance.id(),
+        id: random.id(),
         intervention_id: id,
         position: 0,
         user_id,
@@ -108,7 +108,7 @@ const writeCosts = async (tx: Queryable, { chance }: DraftContext, works: readon
     done
       .filter(({ amount_billed: amount }) => amount)
       .map(({ id, amount_billed: amount }) => ({
-        id: chance.id(),
+        id: random.id(),
         intervention_id: id,
         position: 0,
         kind: 'SUPPLIER',
@@ -127,9 +127,9 @@ export const writeInterventions = async (tx: Queryable, surroundings: DraftConte
   const tradeIds = await writeTrades(tx, surroundings)
   const drafts = STAGES.map((stage, index) => draftIntervention(surroundings, stage, index))
   const numbers = await numberAll(tx, drafts)
-  const { chance } = surroundings
+  const { random } = surroundings
   const rows = drafts.map((draft) => ({
-    id: chance.id(),
+    id: random.id(),
     number: numbers.get(draft),
     category_id: idIn(tradeIds, draft.work.trade),
     supplier_id: draft.work.supplier ? idIn(supplierIds, draft.work.supplier) : null,

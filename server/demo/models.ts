@@ -7,14 +7,14 @@ import { EMAILS } from './emails.ts'
 import { insertRows } from './insert.ts'
 import type { Random } from './random.ts'
 
-type Options = { chance: Random; storage: Storage }
+type Options = { random: Random; storage: Storage }
 
 export const writeModels = async (tx: Queryable, options: Options): Promise<void> => {
   await insertDefaultEditionModels(tx)
-  const { chance, storage } = options
-  const letters = await insertDefaultLetters(tx, { storage, newId: () => chance.id() })
+  const { random, storage } = options
+  const letters = await insertDefaultLetters(tx, { storage, newId: () => random.id() })
   const emails = PRODUCT_EMAIL_TYPES.map((type) => ({
-    id: options.chance.id(),
+    id: options.random.id(),
     type,
     ...EMAILS[type],
     is_default: true,

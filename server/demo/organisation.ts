@@ -14,8 +14,8 @@ export type Organisation = {
   people: readonly DemoPerson[]
 }
 
-const idsOf = (chance: Random, names: readonly string[]): Map<string, string> =>
-  new Map(names.map((name) => [name, chance.id()]))
+const idsOf = (random: Random, names: readonly string[]): Map<string, string> =>
+  new Map(names.map((name) => [name, random.id()]))
 
 const idIn = (ids: ReadonlyMap<string, string>, name: string): string => {
   const id = ids.get(name)
@@ -23,13 +23,13 @@ const idIn = (ids: ReadonlyMap<string, string>, name: string): string => {
   return id
 }
 
-const writeDepartments = async (tx: Queryable, chance: Random): Promise<Map<string, string>> => {
+const writeDepartments = async (tx: Queryable, random: Random): Promise<Map<string, string>> => {
   const groupIds = idsOf(
-    chance,
+    random,
     DEPARTMENT_GROUPS.map(({ code }) => code),
   )
   const departmentIds = idsOf(
-    chance,
+    random,
     DEPARTMENTS.map(({ code }) => code),
   )
   await insertRows(
@@ -64,10 +64,10 @@ const writeDepartments = async (tx: Queryable, chance: Random): Promise<Map<stri
   return departmentIds
 }
 
-const roleOf = (chance: Random, index: number): RoleKey => {
+const roleOf = (random: Random, index: number): RoleKey => {
   if (index % 12 === 0) return 'manager'
   if (index % 14 === 1) return 'validator'
-  return chance.happens(0.12) ? 'technician' : 'borrower'
+  return random.happens(0.12) ? 'technician' : 'borrower'
 }
 
 const asciiOf = (text: string): string =>
@@ -91,10 +91,10 @@ const contactOf = (code: string, index: number) => ({
   phone_number: `03 20 00 01 ${String(index).padStart(2, '0')}`,
 })
 
-const draftAccounts = (chance: Random, departmentIds: ReadonlyMap<string, string>): Draft[] =>
+const draftAccounts = (random: Random, departmentIds: ReadonlyMap<string, string>): Draft[] =>
   ACCOUNTS.map((account, index) =>
     draft(
-      { id: chance.id(), code: account.code, department: account.department, role: account.role },
+      { id: random.id(), code: account.code, department: account.department, role: account.role },
       {
         title: account.title,
         first_name: account.firstName,
@@ -106,19 +106,19 @@ const draftAccounts = (chance: Random, departmentIds: ReadonlyMap<string, string
     ),
   )
 
-const draftPeople = (chance: Random, departmentIds: ReadonlyMap<string, string>): Draft[] =>
+const draftPeople = (random: Random, departmentIds: ReadonlyMap<string, string>): Draft[] =>
   Array.from({ length: PEOPLE - ACCOUNTS.length }, (_, index) => {
     const [firstName, title] = FIRST_NAMES[index % FIRST_NAMES.length] ?? ['', 'MRS']
     const lastName = LAST_NAMES[(index * 7 + Math.floor(index / 30) * 11) % LAST_NAMES.length] ?? ''
     const code = `${asciiOf(firstName).charAt(0)}${asciiOf(lastName)}`.slice(0, 40) + (index >= 30 ? '2' : '')
     const department = DEPARTMENTS[index % DEPARTMENTS.length]?.code ?? 'DGS'
     return draft(
-      { id: chance.id(), code, department, role: roleOf(chance, index) },
+      { id: random.id(), code, department, role: roleOf(random, index) },
       {
         title,
         first_name: firstName,
         last_name: lastName,
-        professional_function: chance.pick(FUNCTIONS[department]),
+        professional_function: random.pick(FUNCTIONS[department]),
         department_id: idIn(departmentIds, department),
         ...contactOf(code, index + 10),
       },
@@ -127,11 +127,11 @@ const draftPeople = (chance: Random, departmentIds: ReadonlyMap<string, string>)
 
 const writePeople = async (
   tx: Queryable,
-  chance: Random,
+  random: Random,
   ids: { sectorIds: ReadonlyMap<string, string>; departmentIds: ReadonlyMap<string, string> },
 ): Promise<DemoPerson[]> => {
   const roleIds = idsOf(
-    chance,
+    random,
     ROLES.map(({ key }) => key),
   )
   await insertRows(
@@ -139,7 +139,7 @@ const writePeople = async (
     'security.user_role',
     ROLES.map(({ key, name, applications, rights }) => ({ id: idIn(roleIds, key), name, applications, rights })),
   )
-  const drafts = [...draftAccounts(chance, ids.departmentIds), ...draftPeople(chance, ids.departmentIds)]
+  const drafts = [...draftAccounts(random, ids.departmentIds), ...draftPeople(random, ids.departmentIds)]
   await insertRows(
     tx,
     'security.user',
@@ -164,14 +164,14 @@ const writePeople = async (
   return drafts.map(({ row: _row, ...person }) => person)
 }
 
-export const writeOrganisation = async (tx: Queryable, chance: Random): Promise<Organisation> => {
-  const sectorIds = idsOf(chance, SECTORS)
+export const writeOrganisation = async (tx: Queryable, random: Random): Promise<Organisation> => {
+  const sectorIds = idsOf(random, SECTORS)
   await insertRows(
     tx,
     'company.sector',
     SECTORS.map((name) => ({ id: idIn(sectorIds, name), name, modules: ['RESERVATION'] })),
   )
-  const departmentIds = await writeDepartments(tx, chance)
-  const people = await writePeople(tx, chance, { sectorIds, departmentIds })
+  const departmentIds = await writeDepartments(tx, random)
+  const people = await writePeople(tx, random, { sectorIds, departmentIds })
   return { sectorIds, departmentIds, people }
 }

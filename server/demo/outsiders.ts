@@ -6,10 +6,10 @@ import type { Random } from './random.ts'
 const TYPED_ANEW = { name: 'Judo-club de la Lys', phone: '01 55 00 14 22', information: 'Demander M. Ferrand.' }
 
 const recordOf = (
-  chance: Random,
+  random: Random,
   { name, email, phone, information }: Partial<(typeof OUTSIDERS)[number]> & { information?: string },
 ) => ({
-  id: chance.id(),
+  id: random.id(),
   name,
   email: email ?? null,
   phone_number: phone ?? null,
@@ -18,8 +18,8 @@ const recordOf = (
 })
 
 /** Call before the bookings, which match by name and address. */
-export const writeOutsiders = async (tx: Queryable, chance: Random): Promise<void> => {
-  const rows = [...OUTSIDERS, TYPED_ANEW].map((one) => recordOf(chance, one))
+export const writeOutsiders = async (tx: Queryable, random: Random): Promise<void> => {
+  const rows = [...OUTSIDERS, TYPED_ANEW].map((one) => recordOf(random, one))
   const stamped = rows.map((row) => ({ ...row, created_at: 'now', updated_at: 'now' }))
   await insertRows(tx, 'reservation.external_borrower', stamped)
 }

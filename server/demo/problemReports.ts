@@ -62,14 +62,14 @@ const WORK: Partial<Record<Stage, string>> = {
 
 export const writeProblemReports = async (
   tx: Queryable,
-  { chance, items, people, now }: Pick<DraftContext, 'chance' | 'items' | 'people'> & { now: Date },
+  { random, items, people, now }: Pick<DraftContext, 'random' | 'items' | 'people'> & { now: Date },
 ): Promise<void> => {
   const { rows: trades } = await tx.query<{ code: string; id: string }>(
     'SELECT code, id FROM intervention.intervention_category',
   )
   const tradeIds = new Map(trades.map(({ code, id }) => [code, id]))
   const reporters = people.filter(({ role }) => role === 'borrower')
-  const ids = REPORTS.map(() => chance.id())
+  const ids = REPORTS.map(() => random.id())
   const works: (string | null)[] = []
   for (const { stage } of REPORTS) {
     const query = WORK[stage]
@@ -79,7 +79,7 @@ export const writeProblemReports = async (
     const item = items.get(seen.on)
     if (!item) throw new Error(`The demonstration has no item ${seen.on}`)
     const at = new Date(now.getTime() - seen.hoursAgo * 3_600_000)
-    const reporter = chance.pick(reporters).id
+    const reporter = random.pick(reporters).id
     return {
       id: ids[index],
       label: seen.label,

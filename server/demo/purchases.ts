@@ -20,19 +20,19 @@ const KINDS: readonly Bought[] = [
 ]
 const OTHER = { price: [180, 2_400], years: 8, warranty: 2, supplier: 'AV' } as const
 
-export const writePurchases = async (tx: Queryable, { chance, today }: { chance: Random; today: string }) => {
+export const writePurchases = async (tx: Queryable, { random, today }: { random: Random; today: string }) => {
   const { rows } = await tx.query<{ id: string; name: string; reference: string }>(
     'SELECT id, name, reference FROM company.property ORDER BY reference',
   )
   const year = Number(today.slice(0, 4))
   const bought = rows.map(({ id, name, reference }) => {
     const { price, years, warranty, supplier } = KINDS.find(({ start }) => name.startsWith(start)) ?? OTHER
-    const since = year - chance.between(0, 6)
-    const day = `${String(chance.between(1, 9)).padStart(2, '0')}-${String(chance.between(1, 28)).padStart(2, '0')}`
+    const since = year - random.between(0, 6)
+    const day = `${String(random.between(1, 9)).padStart(2, '0')}-${String(random.between(1, 28)).padStart(2, '0')}`
     return {
-      ...{ id, supplier, lifetime_years: years, serial_number: `${reference}-${chance.between(10_000, 99_999)}` },
+      ...{ id, supplier, lifetime_years: years, serial_number: `${reference}-${random.between(10_000, 99_999)}` },
       ...{ purchased_on: `${since}-${day}`, warranty_ends_on: `${since + warranty}-${day}` },
-      purchase_price: chance.between(price[0], price[1]),
+      purchase_price: random.between(price[0], price[1]),
     }
   })
   await tx.query(

@@ -52,11 +52,11 @@ const say = (tx: Queryable, [table, column, value]: readonly [string, string, st
 const CLOSED = `INSERT INTO reservation.closed_period (id, name, location_id, starting_on, reopening_on)
   SELECT $1, $2, place.id, $4::date + $5::int, $4::date + $6::int FROM company.location place WHERE place.reference = $3`
 
-type Around = { chance: Random; today: DayText }
+type Around = { random: Random; today: DayText }
 
-const writeClosedPeriods = async (tx: Queryable, { chance, today }: Around): Promise<void> => {
-  await tx.query(CLOSED, [chance.id(), 'Réfection de la cour', 'ACA-COUR', today, 30, 44])
-  await tx.query(CLOSED, [chance.id(), 'Remise en état de la pelouse', 'STA-HONNEUR', today, 20, 34])
+const writeClosedPeriods = async (tx: Queryable, { random, today }: Around): Promise<void> => {
+  await tx.query(CLOSED, [random.id(), 'Réfection de la cour', 'ACA-COUR', today, 30, 44])
+  await tx.query(CLOSED, [random.id(), 'Remise en état de la pelouse', 'STA-HONNEUR', today, 20, 34])
 }
 
 const QUOTAS = [
@@ -81,12 +81,12 @@ const QUOTAS = [
 
 const nameOfCategory = (key: CategoryKey): string => CATEGORIES.find((category) => category.key === key)?.name ?? ''
 
-const writeQuotas = async (tx: Queryable, { chance }: Around): Promise<void> => {
+const writeQuotas = async (tx: Queryable, { random }: Around): Promise<void> => {
   for (const { name, key, subject, measure, most, period } of QUOTAS)
     await tx.query(
       `INSERT INTO reservation.booking_quota (id, name, reservation_category_id, subject, measure, most, period)
        SELECT $1, $2, category.id, $4, $5, $6, $7 FROM reservation.reservation_category category WHERE category.name = $3`,
-      [chance.id(), name, nameOfCategory(key), subject, measure, most, period],
+      [random.id(), name, nameOfCategory(key), subject, measure, most, period],
     )
 }
 

@@ -17,7 +17,7 @@ export type DemoBooking = {
   isOfService?: true | undefined
 }
 
-type Scheduling = { chance: Random; zone: string; items: ReadonlyMap<string, Bookable>; occupancy: Occupancy }
+type Scheduling = { random: Random; zone: string; items: ReadonlyMap<string, Bookable>; occupancy: Occupancy }
 
 const DAYS_AROUND = 46
 const DAYS_BEFORE = 365
@@ -70,29 +70,29 @@ const regularBookingOn = (
   dayOff = DAY_OFF,
 ): DemoBooking | null => {
   const { subject, use, by, isOfService, place, start, minutes, goods = [] } = regular
-  if (!regular.days.includes(weekDayOf(day)) || scheduling.chance.happens(dayOff)) return null
+  if (!regular.days.includes(weekDayOf(day)) || scheduling.random.happens(dayOff)) return null
   const period = periodOf(day, start, minutes, scheduling.zone)
   return tryBooking(scheduling, { subject, use, by, isOfService, ...period }, place, goods)
 }
 
-const someGoods = ({ chance }: Scheduling, goods: Occasion['goods']): readonly (readonly [string, number])[] =>
+const someGoods = ({ random }: Scheduling, goods: Occasion['goods']): readonly (readonly [string, number])[] =>
   (goods ?? [])
-    .filter(() => chance.happens(0.4))
-    .map(([reference, quantity]) => [reference, Math.max(1, Math.round(quantity * (0.5 + chance.next() / 2)))] as const)
+    .filter(() => random.happens(0.4))
+    .map(([reference, quantity]) => [reference, Math.max(1, Math.round(quantity * (0.5 + random.next() / 2)))] as const)
 
 const occasionIn = (scheduling: Scheduling, occasion: Occasion, monday: string): DemoBooking | null => {
-  const { chance, zone } = scheduling
+  const { random, zone } = scheduling
   for (let tries = 0; tries < TRIES; tries++) {
-    const day = dayAfter(monday, chance.pick(occasion.days) - 1)
-    const period = periodOf(day, chance.pick(occasion.starts), chance.pick(occasion.minutes), zone)
+    const day = dayAfter(monday, random.pick(occasion.days) - 1)
+    const period = periodOf(day, random.pick(occasion.starts), random.pick(occasion.minutes), zone)
     if (occasion.latest && period.endingAt > utcOfLocal(`${day}T${occasion.latest}`, zone)) continue
     const booking = {
-      subject: chance.pick(occasion.subjects),
+      subject: random.pick(occasion.subjects),
       use: occasion.use,
-      by: chance.pick(occasion.by),
+      by: random.pick(occasion.by),
       ...period,
     }
-    const booked = tryBooking(scheduling, booking, chance.pick(occasion.places), someGoods(scheduling, occasion.goods))
+    const booked = tryBooking(scheduling, booking, random.pick(occasion.places), someGoods(scheduling, occasion.goods))
     if (booked) return booked
   }
   return null

@@ -37,14 +37,14 @@ const ofSchoolYear = (year: number): Holidays[] => {
 
 export const writeSchoolHolidays = async (
   tx: Queryable,
-  { chance, today }: { chance: Random; today: DayText },
+  { random, today }: { random: Random; today: DayText },
 ): Promise<void> => {
   const year = Number(today.slice(0, 4)) - (today.slice(5) < '09-01' ? 1 : 0)
   await insertRows(
     tx,
     'reservation.school_holiday',
     [year - 1, year].flatMap(ofSchoolYear).map(({ name, startingOn, reopeningOn }) => ({
-      id: chance.id(),
+      id: random.id(),
       name,
       zone: SCHOOL_ZONE,
       starting_on: startingOn,

@@ -19,13 +19,13 @@ const FOLLOW = `UPDATE reservation.reservation SET series_id = $1, series_date =
 
 export const writeClubSeries = async (
   tx: Queryable,
-  { chance, now, zone }: { chance: Random; now: Date; zone: string },
+  { random, now, zone }: { random: Random; now: Date; zone: string },
 ): Promise<void> => {
   const since = now.toISOString()
   const { rows } = await tx.query<{ first: string | null; last: string | null }>(COMING, [CLUB, since])
   const [{ first, last } = { first: null, last: null }] = rows
   if (!first || !last) return
-  const id = chance.id()
+  const id = random.id()
   const rule = ruleText({ frequency: 'WEEKLY', interval: 1, weekDays: [MONDAY], until: dayOf(last, zone) }, zone)
   await tx.query(INSERT, [id, CLUB, rule, zone, since])
   await tx.query(FOLLOW, [id, CLUB, zone, since])

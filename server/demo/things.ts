@@ -13,7 +13,7 @@ export type DemoItems = {
   selfClosing: ReadonlySet<string>
 }
 
-type Options = { chance: Random; now: Date; sectorIds: ReadonlyMap<string, string> }
+type Options = { random: Random; now: Date; sectorIds: ReadonlyMap<string, string> }
 
 const idIn = (ids: ReadonlyMap<string, string>, key: string): string => {
   const id = ids.get(key)
@@ -21,8 +21,8 @@ const idIn = (ids: ReadonlyMap<string, string>, key: string): string => {
   return id
 }
 
-const writeCategories = async (tx: Queryable, chance: Random): Promise<Map<string, string>> => {
-  const ids = new Map<string, string>(CATEGORIES.map(({ key }) => [key, chance.id()]))
+const writeCategories = async (tx: Queryable, random: Random): Promise<Map<string, string>> => {
+  const ids = new Map<string, string>(CATEGORIES.map(({ key }) => [key, random.id()]))
   await insertRows(
     tx,
     'reservation.reservation_category',
@@ -39,8 +39,8 @@ const writeCategories = async (tx: Queryable, chance: Random): Promise<Map<strin
   return ids
 }
 
-const writeUseTypes = async (tx: Queryable, chance: Random, categoryIds: ReadonlyMap<string, string>) => {
-  const ids = new Map(USE_TYPES.map(({ name }) => [name, chance.id()]))
+const writeUseTypes = async (tx: Queryable, random: Random, categoryIds: ReadonlyMap<string, string>) => {
+  const ids = new Map(USE_TYPES.map(({ name }) => [name, random.id()]))
   await insertRows(
     tx,
     'reservation.use_type',
@@ -83,10 +83,10 @@ const surfaceOf = (people: number): number => Math.round(people * 1.3 + 6)
 
 const writePlaces = async (
   tx: Queryable,
-  { chance, now, sectorIds }: Options,
+  { random, now, sectorIds }: Options,
   categoryIds: ReadonlyMap<string, string>,
 ) => {
-  const places: WithId<DemoLocation>[] = LOCATIONS.map((place) => ({ ...place, id: chance.id() }))
+  const places: WithId<DemoLocation>[] = LOCATIONS.map((place) => ({ ...place, id: random.id() }))
   const ids = new Map(places.map(({ reference, id }) => [reference, id]))
   await insertRows(
     tx,
@@ -124,11 +124,11 @@ const goodRow = (good: WithId<Good>, now: Date, categoryIds: ReadonlyMap<string,
 
 const writeGoods = async (
   tx: Queryable,
-  { chance, now, sectorIds }: Options,
+  { random, now, sectorIds }: Options,
   categoryIds: ReadonlyMap<string, string>,
 ) => {
-  const properties = PROPERTIES.map((good) => ({ ...good, id: chance.id() }))
-  const external = EXTERNAL_ITEMS.map((good) => ({ ...good, id: chance.id() }))
+  const properties = PROPERTIES.map((good) => ({ ...good, id: random.id() }))
+  const external = EXTERNAL_ITEMS.map((good) => ({ ...good, id: random.id() }))
   await insertRows(
     tx,
     'company.property',
@@ -159,8 +159,8 @@ const ancestorsAndDescendants = (place: WithId<DemoLocation>, places: readonly W
 }
 
 export const writeThings = async (tx: Queryable, options: Options): Promise<DemoItems> => {
-  const categoryIds = await writeCategories(tx, options.chance)
-  const useTypeIds = await writeUseTypes(tx, options.chance, categoryIds)
+  const categoryIds = await writeCategories(tx, options.random)
+  const useTypeIds = await writeUseTypes(tx, options.random, categoryIds)
   const places = await writePlaces(tx, options, categoryIds)
   const { properties, external } = await writeGoods(tx, options, categoryIds)
   const categoryOf = (key: CategoryKey) => idIn(categoryIds, key)

@@ -72,10 +72,10 @@ const writeJoin = (tx: Queryable, table: string, [owner, target]: Pair, pairs: r
 const WORKFLOW = 'reservation_validation_workflow'
 const STEP = 'reservation_validation_workflow_step'
 
-const writeSteps = async (tx: Queryable, chance: Random, workflows: readonly (Workflow & { id: string })[]) => {
+const writeSteps = async (tx: Queryable, random: Random, workflows: readonly (Workflow & { id: string })[]) => {
   const [roleId, sectorId] = [await idsByName(tx, 'security.user_role'), await idsByName(tx, 'company.sector')]
   const steps = workflows.flatMap((workflow) =>
-    workflow.steps.map((step, position) => ({ ...step, id: chance.id(), position, workflowId: workflow.id })),
+    workflow.steps.map((step, position) => ({ ...step, id: random.id(), position, workflowId: workflow.id })),
   )
   await insertRows(
     tx,
@@ -99,9 +99,9 @@ const writeSteps = async (tx: Queryable, chance: Random, workflows: readonly (Wo
   await writeJoin(tx, `reservation.${STEP}_sectors`, [STEP, 'sector'], sectors)
 }
 
-export const writeWorkflows = async (tx: Queryable, { chance }: { chance: Random }): Promise<void> => {
+export const writeWorkflows = async (tx: Queryable, { random }: { random: Random }): Promise<void> => {
   const categoryId = await idsByName(tx, 'reservation.reservation_category')
-  const workflows = WORKFLOWS.map((workflow) => ({ ...workflow, id: chance.id() }))
+  const workflows = WORKFLOWS.map((workflow) => ({ ...workflow, id: random.id() }))
   await insertRows(
     tx,
     `reservation.${WORKFLOW}`,
@@ -116,7 +116,7 @@ export const writeWorkflows = async (tx: Queryable, { chance }: { chance: Random
   const categories = workflows.flatMap(({ id, categories }) => categories.map((name): Pair => [id, categoryId(name)]))
   const table = `reservation.${WORKFLOW}_reservation_categories`
   await writeJoin(tx, table, [WORKFLOW, 'reservation_category'], categories)
-  await writeSteps(tx, chance, workflows)
+  await writeSteps(tx, random, workflows)
   const code = 'ENABLE_RESERVATION_VALIDATION_SYSTEM'
-  await insertRows(tx, 'parameter.parameter', [{ id: chance.id(), code, value: 'true' }])
+  await insertRows(tx, 'parameter.parameter', [{ id: random.id(), code, value: 'true' }])
 }

@@ -156,15 +156,15 @@ export const HeaderActions = ({ actions }: { actions: readonly PageAction[] }) =
   const shown = offered.filter((action) => !isRare(action) && !floating.includes(action))
   const solid = offered.find(({ kind }) => kind === 'primary')
   const byRank = [...shown.filter((action) => action === solid), ...shown.filter((action) => action !== solid)]
-  const standing = isMobile ? fittingPhone(byRank, solid) : byRank
-  const rare = [...byRank.filter((action) => !standing.includes(action)), ...offered.filter(isRare)]
+  const visibleActions = isMobile ? fittingPhone(byRank, solid) : byRank
+  const rare = [...byRank.filter((action) => !visibleActions.includes(action)), ...offered.filter(isRare)]
   return (
     <>
       {(shown.length > 0 || rare.length > 0) && (
         <Box sx={BAR}>
           {/* On a phone the buttons wrap and omit icons; the menu stays on their first line. */}
           <Box sx={{ ...BUTTONS, justifyContent: isMobile ? 'flex-start' : 'flex-end' }}>
-            {(isMobile ? standing : standing.toReversed()).map((action) => (
+            {(isMobile ? visibleActions : visibleActions.toReversed()).map((action) => (
               <HeadButton
                 key={action.key}
                 action={action}

@@ -7,7 +7,7 @@ import type { Random } from '../random.ts'
 import { pictureOf, sceneOf } from './choices.ts'
 import { picture, TINTS } from './shapes.ts'
 
-type Options = { chance: Random; storage: Storage }
+type Options = { random: Random; storage: Storage }
 type Thing = { id: string; reference: string }
 
 const TABLES = ['company.location', 'company.property', 'reservation.external_reservation_item'] as const
@@ -29,7 +29,7 @@ const tintOf = (reference: string, name: string): number => {
 
 const READ = (table: string) => `SELECT id, reference FROM ${table} WHERE reference IS NOT NULL ORDER BY reference`
 
-export const writePictures = async (tx: Queryable, { chance, storage }: Options): Promise<void> => {
+export const writePictures = async (tx: Queryable, { random, storage }: Options): Promise<void> => {
   const kept = new Map<string, KeptContent>()
   for (const table of TABLES) {
     const { rows } = await tx.query<Thing>(READ(table))
@@ -42,7 +42,7 @@ export const writePictures = async (tx: Queryable, { chance, storage }: Options)
       const content =
         kept.get(key) ?? (await keepMadeContent(storage, { name: file, content: await draw(name, tint), ...PNG }))
       kept.set(key, content)
-      const imageId = chance.id()
+      const imageId = random.id()
       await insertMadeFile(tx, { id: imageId, name: file, ...content })
       await tx.query(`UPDATE ${table} SET image_id = $2 WHERE id = $1`, [id, imageId])
     }

@@ -64,7 +64,7 @@ export const answerLost = () => new AppError('ANSWER_LOST', texts.answerLost, { 
 /** The bodies cannot be compared, so the request is not executed again. */
 const notComparable = () => new AppError('ANSWER_LOST', texts.keyRevoked, { http: { status: 409 } })
 
-const earlier = ({ isSame, isAnswered, answer, isLost, isOfRevokedKey }: StoredRequest): TakenRequest => {
+const outcomeOfEarlier = ({ isSame, isAnswered, answer, isLost, isOfRevokedKey }: StoredRequest): TakenRequest => {
   if (!isSame && isOfRevokedKey) throw notComparable()
   if (!isSame) throw new AppError('KEY_REUSED', texts.keyReused, { http: { status: 422 } })
   if (answer) return { answer }
@@ -92,7 +92,7 @@ export const claimRequest = async (db: Queryable, request: NamedRequest): Promis
   const values = [userId, key, bodies, comparableFrom.toISOString(), PROCESS_ID, [...running]]
   const { rows } = await db.query<StoredRequest>(KNOWN, values)
   // The row was deleted meanwhile: the earlier attempt ended without a commit.
-  return rows[0] ? earlier(rows[0]) : Promise.reject(refuseRunning())
+  return rows[0] ? outcomeOfEarlier(rows[0]) : Promise.reject(refuseRunning())
 }
 
 /** Marks an attempt of this process as ended, even if its end could not be stored. */

@@ -11,7 +11,7 @@ const texts = crudTexts.form
 type Props = { view: EntityView; others: readonly FieldError[]; onChoose: (path: string) => void }
 
 /** A single error already has the focus. */
-const ENOUGH = 2
+const MIN_ERRORS = 2
 /** Space below the summary (px). */
 const MARGIN = 16
 
@@ -23,7 +23,7 @@ const sentenceOf = (view: EntityView, { path, message }: ErrorLeaf): string => {
 }
 
 /** Scrolls by the height that the summary adds above the form, so that the fields keep their place. */
-const useSteadyForm = (isShown: boolean) => {
+const useKeepScrollPosition = (isShown: boolean) => {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const shown = box.current
@@ -37,8 +37,8 @@ const useSteadyForm = (isShown: boolean) => {
 export const ErrorSummary = ({ view, others, onChoose }: Props) => {
   const { errors, submitCount } = useFormState()
   const leaves = errorLeaves(errors)
-  const isShown = others.length > 0 || (submitCount > 0 && leaves.length >= ENOUGH)
-  const box = useSteadyForm(isShown)
+  const isShown = others.length > 0 || (submitCount > 0 && leaves.length >= MIN_ERRORS)
+  const box = useKeepScrollPosition(isShown)
   if (!isShown) return null
   return (
     <Alert ref={box} severity="error" role="group" aria-label={texts.summary} sx={{ mb: 2 }}>

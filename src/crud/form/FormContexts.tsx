@@ -23,7 +23,7 @@ type Props<T extends FieldValues> = {
 
 const DISABLED = { defaultProps: { disabled: true } }
 /** Most inputs of react-admin ignore a locked form, so the theme disables their controls. */
-const locked = (theme: object): Theme =>
+const lockedTheme = (theme: object): Theme =>
   // `theme` is a plain object because TypeScript needs half a minute to compare the options with a `Theme`.
   createTheme(theme, {
     components: {
@@ -34,7 +34,7 @@ const locked = (theme: object): Theme =>
       MuiSwitch: DISABLED,
     },
   })
-const open = (theme: Theme): Theme => theme
+const editableTheme = (theme: Theme): Theme => theme
 
 export const FormContexts = <T extends FieldValues>(props: Props<T>) => {
   const { view, form, record, save, isEditable, children } = props
@@ -53,7 +53,7 @@ export const FormContexts = <T extends FieldValues>(props: Props<T>) => {
           <SourceContextProvider value={source}>
             <FormProvider {...form}>
               <FormGroupsProvider>
-                <ThemeProvider theme={isEditable ? open : locked}>{children}</ThemeProvider>
+                <ThemeProvider theme={isEditable ? editableTheme : lockedTheme}>{children}</ThemeProvider>
               </FormGroupsProvider>
             </FormProvider>
           </SourceContextProvider>

@@ -27,10 +27,10 @@ export const withServerErrors = <T extends FieldValues>(
   values: T,
   refusals: readonly ServerFieldError[],
 ): ResolverResult<T> => {
-  const standing = refusals.filter(({ path, value }) => isSameValue(valueAt(values, path), value))
-  if (standing.length === 0) return result
+  const remainingRefusals = refusals.filter(({ path, value }) => isSameValue(valueAt(values, path), value))
+  if (remainingRefusals.length === 0) return result
   const errors: FieldErrors<T> = { ...(result.errors as FieldErrors<T>) }
-  for (const { path, rule, message } of standing) {
+  for (const { path, rule, message } of remainingRefusals) {
     if (!get(errors, path)) set(errors, path, { type: rule, message })
   }
   return { values: {}, errors }

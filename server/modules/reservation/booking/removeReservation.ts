@@ -13,7 +13,7 @@ import { reserverOf } from '../access/reservationAccess.ts'
 import { type Current, isOwnReservation, lockReservation } from '../change/currentReservation.ts'
 import { queueDeletionEmails } from '../emails/queueEmails.ts'
 
-const settledMessage = ({ lines, endingAt }: Current, now: Date): string | undefined => {
+const finalStateMessage = ({ lines, endingAt }: Current, now: Date): string | undefined => {
   const closed = lines.find(({ isClosed }) => isClosed)
   if (closed) return messages.closedToDelete(closed.itemName)
   return endingAt <= utcTextOfDate(now) ? messages.overToDelete : undefined
@@ -24,9 +24,10 @@ const requireMayDelete = (context: Context, current: Current): void => {
   if (!canDeleteReservation(session.holder, { isOwn: isOwnReservation(current, session.userId) })) {
     throw new AppError('FORBIDDEN', messages.notYoursToDelete)
   }
-  const settled = settledMessage(current, context.now)
+  const finalState = finalStateMessage(current, context.now)
   const reserver = reserverOf(session)
-  if (settled && !current.lines.every((line) => managesItem(reserver, line))) throw new AppError('CONFLICT', settled)
+  if (finalState && !current.lines.every((line) => managesItem(reserver, line)))
+    throw new AppError('CONFLICT', finalState)
 }
 
 /** Foreign keys cascade to reservation items, people, holds and the list of files. */

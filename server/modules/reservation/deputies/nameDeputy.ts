@@ -44,13 +44,13 @@ const requirePossible = async (tx: Queryable, context: Context, named: Deputisin
   const { rows } = isId(named.deputy) ? await tx.query<{ name: string }>(POSSIBLE, [named.deputy]) : { rows: [] }
   const name = rows[0]?.name
   if (name === undefined) throw refuse('deputy', 'exists', messages.unknown)
-  const { rows: standing } = await tx.query<Deputising>(STANDING, [context.now.toISOString()])
-  const own = standing.filter(({ absent }) => absent === named.absent)
+  const { rows: activeDeputies } = await tx.query<Deputising>(STANDING, [context.now.toISOString()])
+  const own = activeDeputies.filter(({ absent }) => absent === named.absent)
   if (own.some((one) => one.deputy === named.deputy && overlap(one, named))) {
     throw refuse('deputy', 'unique', messages.twice)
   }
   if (own.length >= MAX_DEPUTIES) throw new AppError('CONFLICT', messages.tooMany(MAX_DEPUTIES))
-  if (closesCycle(standing, named)) {
+  if (closesCycle(activeDeputies, named)) {
     const { rows: people } = await tx.query<{ name: string }>('SELECT reservation.person_name($1) AS name', [
       named.absent,
     ])

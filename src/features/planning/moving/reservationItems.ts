@@ -29,24 +29,24 @@ const fetchItems = async (id: string): Promise<ReservationItems> => {
 const itemsQuery = (id: string) =>
   queryOptions({ queryKey: ['planning', 'reservationItems', id], queryFn: () => fetchItems(id), staleTime: 30_000 })
 
-type Known = Pick<DrawnReservation, 'id' | 'items'>
+type DrawnItems = Pick<DrawnReservation, 'id' | 'items'>
 
-const merged = ({ items }: Known, read: ReservationItems): ReservationItems => {
+const withDrawnAvailability = ({ items }: DrawnItems, read: ReservationItems): ReservationItems => {
   const known = new Map(items.map((item) => [item.id, item]))
   return { ...read, items: read.items.map((item) => ({ ...item, left: known.get(item.id)?.left ?? null })) }
 }
 
 /** A masked reservation has no readable record, so its drawn items are returned. */
-export const readReservationItems = async (client: QueryClient, reservation: Known): Promise<ReservationItems> =>
+export const readReservationItems = async (client: QueryClient, reservation: DrawnItems): Promise<ReservationItems> =>
   reservation.id
-    ? merged(reservation, await client.fetchQuery(itemsQuery(reservation.id)))
+    ? withDrawnAvailability(reservation, await client.fetchQuery(itemsQuery(reservation.id)))
     : { items: reservation.items, unseen: 0 }
 
-export const useReservationItems = (reservation: Known | null): ReservationItems & { isRead: boolean } => {
+export const useReservationItems = (reservation: DrawnItems | null): ReservationItems & { isRead: boolean } => {
   const id = reservation?.id ?? null
   const { data } = useQuery({ ...itemsQuery(id ?? ''), enabled: id !== null })
   return useMemo(() => {
     if (!reservation || !data) return { items: reservation?.items ?? [], unseen: 0, isRead: id === null }
-    return { ...merged(reservation, data), isRead: true }
+    return { ...withDrawnAvailability(reservation, data), isRead: true }
   }, [reservation, data, id])
 }
