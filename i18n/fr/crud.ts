@@ -32,7 +32,9 @@ export const crudTexts = {
     total: (total: number, isExact: boolean, noun: Noun) =>
       isExact ? counted(total, noun) : `Plus de ${number(total)} ${noun.plural}`,
     lines: (total: number, isExact: boolean, noun: Noun) =>
-      `${isExact ? counted(total, noun) : `Plus de ${number(total)} ${noun.plural}`}, séries regroupées`,
+      isExact
+        ? `${counted(total, noun)}, séries regroupées`
+        : `Plus de ${number(total)} ${noun.plural}, séries regroupées`,
     range: (from: number, to: number, total: number, isExact: boolean) =>
       isExact
         ? `${number(from)} – ${number(to)} sur ${number(total)}`

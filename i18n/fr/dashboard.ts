@@ -1,8 +1,8 @@
 import { spoken } from '../spoken.ts'
-import { menuCounts } from './menuCounts.ts'
+import { menuCountTexts } from './menuCountTexts.ts'
 
 const SPACE = '\u00a0'
-const { amount } = menuCounts
+const { amount } = menuCountTexts
 
 const others = (count: number): string => `${count.toLocaleString('fr-FR')}${SPACE}${count > 1 ? 'autres' : 'autre'}`
 

@@ -11,8 +11,8 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { FACTS, LEAD } from '#src/ui/PageSection.tsx'
 import { usePageTitle } from '#src/ui/usePageTitle.ts'
 import type { EntityView } from './entityView.ts'
+import { RecordColumns } from './RecordColumns.tsx'
 import { useRouteScope } from './routeScope.ts'
-import { RecordColumns } from './show/RecordColumns.tsx'
 
 const Line = ({ width, height = 20 }: { width: number | string; height?: number }) => (
   <Skeleton variant="text" width={width} height={height} sx={{ maxWidth: '100%' }} />

@@ -4,15 +4,15 @@ import { type KeyboardEvent, useState } from 'react'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { categoryTree, useCategories, useSectors } from '#src/shared/booking/choices.ts'
 import { NeedFields } from './NeedFields.tsx'
-import type { ItemFilter } from './useAvailability.ts'
+import type { PickerFilter } from './useAvailability.ts'
 
 const texts = reservationTexts.items
 const TYPES = ['ALL', 'LOCATION', 'PROPERTY', 'EXTERNAL_RESERVATION_ITEM'] as const
 const INDENT = '\u2003'
 
 type SearchProps = {
-  value: ItemFilter
-  onChange: (change: Partial<ItemFilter>) => void
+  value: PickerFilter
+  onChange: (change: Partial<PickerFilter>) => void
 }
 
 const TypeSwitch = ({ value, onChange }: SearchProps) => (
@@ -22,7 +22,7 @@ const TypeSwitch = ({ value, onChange }: SearchProps) => (
     value={value.type || 'ALL'}
     aria-label={texts.typesLabel}
     // « Tout » also resets the category: it would silently hide items.
-    onChange={(_, type: ItemFilter['type'] | 'ALL' | null) =>
+    onChange={(_, type: PickerFilter['type'] | 'ALL' | null) =>
       type && onChange(type === 'ALL' ? { type: '', category: '' } : { type })
     }
     sx={{ '& .MuiToggleButton-root': { textTransform: 'none' } }}
@@ -91,7 +91,7 @@ const Places = ({ value, onChange }: SearchProps) => {
   )
 }
 
-const filterCount = ({ category, sector, people, equipment }: ItemFilter): number =>
+const filterCount = ({ category, sector, people, equipment }: PickerFilter): number =>
   [category, sector, people, ...equipment].filter(Boolean).length
 
 export const ItemFilters = (props: SearchProps) => {

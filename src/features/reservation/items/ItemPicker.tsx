@@ -6,17 +6,17 @@ import type { FreeSlot, ItemAvailability } from '#src/shared/booking/availabilit
 import { useIsNarrow } from '#src/ui/useIsNarrow.ts'
 import { ItemFilters } from './ItemFilters.tsx'
 import { canBeAdded, ItemRow } from './ItemRow.tsx'
-import { type ItemFilter, type ItemSearch, useItemSearch, type WantedPeriod } from './useAvailability.ts'
+import { type ItemSearch, type PickerFilter, useItemSearch, type WantedPeriod } from './useAvailability.ts'
 import { useQuotasLeft } from './useQuotasLeft.ts'
-import type { NamedSearch } from './WishField.tsx'
+import type { NameSearch } from './WishField.tsx'
 
 const texts = reservationTexts.items
-const EVERYTHING: ItemFilter = { type: '', category: '', sector: '', people: '', equipment: [] }
+const EVERYTHING: PickerFilter = { type: '', category: '', sector: '', people: '', equipment: [] }
 /** Number of items on a phone before the list is expanded. */
 const FIRST_ONES = 5
 
 type Props = {
-  named: NamedSearch
+  named: NameSearch
   period: WantedPeriod | null
   zone: string
   reservationId?: string | undefined

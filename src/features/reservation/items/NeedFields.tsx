@@ -2,13 +2,13 @@ import { Autocomplete, Box, TextField } from '@mui/material'
 import type { KeyboardEvent } from 'react'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { useEquipment } from '#src/shared/booking/choices.ts'
-import type { ItemFilter } from './useAvailability.ts'
+import type { PickerFilter } from './useAvailability.ts'
 
 const texts = reservationTexts.items
 
 type Props = {
-  value: ItemFilter
-  onChange: (change: Partial<ItemFilter>) => void
+  value: PickerFilter
+  onChange: (change: Partial<PickerFilter>) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 

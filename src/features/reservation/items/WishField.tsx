@@ -29,7 +29,7 @@ const isName = ({ wants, ...rest }: TypedWish): boolean =>
   Object.values(rest).every((one) => one === undefined)
 
 /** `words`: filter of the list. `isOnlyWanted`: Enter confirmed them, so the list adds its only match. */
-export type NamedSearch = { words: string; isOnlyWanted: boolean; onOnly: (isFound: boolean) => void }
+export type NameSearch = { words: string; isOnlyWanted: boolean; onOnly: (isFound: boolean) => void }
 
 const isEmpty = ({ wants, ...when }: TypedWish): boolean => wants.length === 0 && Object.keys(when).length === 0
 
@@ -37,7 +37,7 @@ type Props = WishRow & {
   period: WantedPeriod | null
   onPeriod: (period: WantedPeriod) => void
   error: string | undefined
-  children: (named: NamedSearch) => ReactNode
+  children: (named: NameSearch) => ReactNode
 }
 
 const useWish = ({ period, zone, onPeriod }: Props) => {
@@ -116,7 +116,7 @@ export const WishField = (props: Props) => {
             },
           }}
         />
-        <Button variant="outlined" onClick={find} sx={{ mt: 1, flexShrink: 0 }}>
+        <Button variant="outlined" onClick={find} sx={{ mt: 2.25, flexShrink: 0 }}>
           {finding.find}
         </Button>
       </Box>

@@ -7,14 +7,14 @@ import { type AvailabilityPage, fetchAvailability, type ItemAvailability } from 
 import type { FormLine, ReservationFormValues } from '../values/formValues.ts'
 
 export type WantedPeriod = { startingAt: string; endingAt: string }
-export type ItemFilter = {
+export type PickerFilter = {
   type: ReservableItemType | ''
   category: string
   sector: string
   people: string
   equipment: readonly string[]
 }
-export type ItemSearch = ItemFilter & { search: string }
+export type ItemSearch = PickerFilter & { search: string }
 
 const PER_PAGE = 25
 const FRESH_MS = 15_000

@@ -4,7 +4,7 @@ import { spoken } from '../spoken.ts'
 const SPACE = '\u00a0'
 const THIN = '\u202f'
 
-export const menuCounts = spoken({
+export const menuCountTexts = spoken({
   amount: (count: number, isExact: boolean): string => {
     const number = count.toLocaleString('fr-FR')
     return isExact ? number : `${number}${SPACE}et plus`
