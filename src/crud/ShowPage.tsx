@@ -57,7 +57,7 @@ const ShownRecord = ({ view, record, slots }: ShownProps) => {
             {own ? (
               drawSlot(own, { section, record })
             ) : (
-              <ShowSection section={section} record={record} displays={slots.displays} told={summarised} />
+              <ShowSection section={section} record={record} displays={slots.displays} summarised={summarised} />
             )}
           </Fragment>
         )

@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** Without a chosen item, a date is neither free nor taken. */
-const Verdict = ({ date, change, lines }: Pick<Props, 'date' | 'said' | 'lines'>) => {
+const Verdict = ({ date, change, lines }: Pick<Props, 'date' | 'change' | 'lines'>) => {
   const isTaken = date.conflicts.length > 0
   return (
     <>

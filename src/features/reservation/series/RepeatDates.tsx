@@ -159,7 +159,7 @@ export const RepeatDates = ({ repeat, zone, onChange }: Props) => {
           <RepeatDateRow
             key={date.date}
             date={date}
-            changedDates={changedDates.find((one) => one.date === date.date)}
+            change={changedDates.find((one) => one.date === date.date)}
             lines={lines}
             zone={zone}
             onChange={(next) => put(withDate(changedDates, next))}
