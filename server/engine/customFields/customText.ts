@@ -6,7 +6,7 @@ export const customText = (scope: Scope, name: string): SQL =>
 
 const IS_ID = sql.raw(`'^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`)
 
-export const customId = (scope: Scope, name: string): SQL => {
-  const text = customText(scope, name)
-  return sql`(CASE WHEN ${text} ~ ${IS_ID} THEN ${text}::uuid END)`
-}
+/** A cast of the id of the other side to text would read its whole table. */
+export const idOfText = (text: SQL): SQL => sql`(CASE WHEN ${text} ~ ${IS_ID} THEN ${text}::uuid END)`
+
+export const customId = (scope: Scope, name: string): SQL => idOfText(customText(scope, name))

@@ -10,7 +10,7 @@ import { column, referencedScope, resourceOf, type Scope, tableOf } from '../rea
 import { select } from '../read/selection.ts'
 import { visibleCondition, visibleIdOrNull } from '../read/visible.ts'
 import { labelsById } from './choices.ts'
-import { customId, customText } from './customText.ts'
+import { customId, customText, idOfText } from './customText.ts'
 import { type Definition, definedField, definitionsOf } from './definitions.ts'
 
 /** Expression to compare and sort by. For a choice: its label, because the record stores the id. */
@@ -36,7 +36,7 @@ export const customElements = (scope: Scope, name: string, element: SQL): SQL =>
 const filesValue = (scope: Scope, { name }: Definition): SQL => {
   const [file, element] = [scope.nextAlias(), scope.nextAlias()]
   const object = fileObject(file, scope, `customFields.${name}`)
-  return sql`(SELECT json_agg(${object} ORDER BY ${element}.place) FROM ${customElements(scope, name, element)} JOIN ${fileTable(scope)} ${file} ON ${file}.id::text = ${element}.value)`
+  return sql`(SELECT json_agg(${object} ORDER BY ${element}.place) FROM ${customElements(scope, name, element)} JOIN ${fileTable(scope)} ${file} ON ${file}.id = ${idOfText(sql`${element}.value`)})`
 }
 
 const TITLE = select('id', 'displayName')
@@ -45,7 +45,7 @@ const pointedRows = (scope: Scope, name: string, target: Scope): SQL => {
   const element = scope.nextAlias()
   const isVisible = visibleCondition(target)
   const condition = isVisible ? sql` WHERE ${isVisible}` : sql``
-  return sql`${customElements(scope, name, element)} JOIN ${tableOf(target.resource)} ${target.alias} ON ${column(target, 'id')}::text = ${element}.value${condition}`
+  return sql`${customElements(scope, name, element)} JOIN ${tableOf(target.resource)} ${target.alias} ON ${column(target, 'id')} = ${idOfText(sql`${element}.value`)}${condition}`
 }
 
 const referencesIds = (scope: Scope, name: string, target: Scope): SQL =>
@@ -71,7 +71,7 @@ const fileValue = (scope: Scope, { name, type }: Definition): SQL => {
   const file = scope.nextAlias()
   const object = fileObject(file, scope, `customFields.${name}`)
   const value = type === 'file' ? sql`json_build_array(${object})` : object
-  return sql`(SELECT ${value} FROM ${fileTable(scope)} ${file} WHERE ${file}.id::text = ${customText(scope, name)})`
+  return sql`(SELECT ${value} FROM ${fileTable(scope)} ${file} WHERE ${file}.id = ${customId(scope, name)})`
 }
 
 const composedValue = (scope: Scope, definition: Definition, form: Form): SQL => {

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { validate as isId } from 'uuid'
 import type { ActivityEntry, Operations } from '#contract/activity-thread.ts'
 import { activityMessages } from '#i18n/fr/activity.ts'
 import { can } from '#resources/domain/rights.ts'
@@ -78,7 +79,7 @@ const getActivityEntries = async (context: Context, ids: readonly string[]) => {
   }
   const entries = await execute<Entry>(
     context.kernel.pool,
-    sql`${sql.raw(SELECT_ENTRIES)} WHERE a.id::text = ANY (${sql.param(ids)}::text[]) AND ${visible(context, sql.raw('a'))}`,
+    sql`${sql.raw(SELECT_ENTRIES)} WHERE a.id = ANY (${sql.param(ids.filter(isId))}::uuid[]) AND ${visible(context, sql.raw('a'))}`,
   )
   const described: ActivityEntry[] = []
   for (const [entity, ofOne] of Map.groupBy(entries, (entry) => entry.entity)) {
