@@ -47,4 +47,4 @@ it('lists read only the files and records that custom fields name', async () => 
   })
   expect(counts).toHaveLength(1)
   expect(Math.max(...counts)).toBeLessThan(OTHER_SUPPLIERS)
-})
+}, 180_000)
