@@ -67,7 +67,8 @@ const partsOf = (scope: Scope): Part[] => {
   if (!period) return [{ where: visible, order: newest }]
   const { from, now } = period
   return [
-    { where: sql`${visible} AND ${from} > ${now}`, order: sql`${from}, ${column(scope, 'id')}` },
+    // Ordered as the index of the list.
+    { where: sql`${visible} AND ${from} > ${now}`, order: sql`${from} NULLS FIRST, ${column(scope, 'id')}` },
     { where: sql`${visible} AND ${from} <= ${now}`, order: newest },
   ]
 }

@@ -123,7 +123,9 @@ const searchOf = (context: Context, input: AvailabilityInput, { page, perPage }:
       : sql`false`,
     lead: typed
       ? sql`${isUnsaid} * 2 + (NOT ${everyWord(sql`item.search_text`, wordsOf(typed))})::int`
-      : sql`${isUnsaid} * 3 + ${KIND_ORDER}`,
+      : people
+        ? sql`${isUnsaid} * 3 + ${KIND_ORDER}`
+        : KIND_ORDER,
     order: sql`${fits}${naturalKey(sql`item.name`)} NULLS FIRST, item.id`,
     previous: previousOf(context, excludeReservation),
     last: page * perPage,
