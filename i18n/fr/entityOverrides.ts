@@ -13,7 +13,7 @@ const problems: Record<OverrideProblem['problem'], (name: string, to?: number) =
     `« ${name} » est obligatoire : donnez-lui une valeur par défaut avant de le réserver à des rôles`,
   UNREAD_REQUIRED: (name) => `« ${name} » est obligatoire : tous ceux qui saisissent ces fiches doivent le lire`,
   UNREAD_CONDITION: (name) => `« ${name} » sert dans une condition : sa lecture ne peut pas être réservée`,
-  NOT_YOURS: (name) => `Seul un rôle qui peut modifier « ${name} » peut changer ses droits`,
+  NOT_YOURS: (name) => `Seul un rôle qui lit et peut modifier « ${name} » peut changer ses droits`,
   REPEATED: () => 'Une section ou un champ figure deux fois dans cet ordre',
   SECTION: () => 'Cet ordre nomme une section qui n’existe plus',
 }

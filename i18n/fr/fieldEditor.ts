@@ -54,7 +54,7 @@ export const editorTexts = {
       read: {
         title: 'Qui peut le lire',
         everyRole: 'Tous les rôles qui lisent ces fiches',
-        help: 'Les autres ne le lisent nulle part : ni dans les listes, ni dans les recherches, les exports ou l’historique. Il est absent des emails. Un super administrateur lit tout.',
+        help: 'Les autres ne le lisent nulle part : ni dans les listes, ni dans les recherches, les exports ou l’historique. Il est absent des e-mails. Un super administrateur lit tout.',
       },
       write: {
         title: 'Qui peut le modifier',
@@ -62,6 +62,7 @@ export const editorTexts = {
         help: 'Vérifié aussi par l’API, les imports et les modifications en nombre. Il faut aussi pouvoir le lire.',
       },
     },
+    lost: 'Vous ne le lirez plus, ou plus dans tous les états : seul quelqu’un qui le lit toujours pourra revenir sur ce choix.',
     roles: 'Rôles',
     roleCount: (count: number) => (count === 1 ? 'Un rôle' : `${count} rôles`),
     states: 'États de la fiche',

@@ -149,13 +149,15 @@ export const sectionsIn = ({ sections }: EntityView, place: HidingPlace): Sectio
     .map((section) => ({ ...section, fields: section.fields.filter(({ hidden }) => !hidden?.includes(place)) }))
     .filter(isFilled)
 
-export const useEntityView = (declared: AnyResource): EntityView => {
+/** `given`: the reader, if not the user of the session. */
+export const useEntityView = (declared: AnyResource, given?: Writer): EntityView => {
   const catalogue = useCatalogue()
   const override = useOverrides().get(declared.key)
   const resource = override ? (catalogue.registry.find(declared.key) ?? declared) : declared
   const noun = useEntityNames()?.get(resource.key)
   const { set, isReady } = useCustomFields(resource.key, resource.customisable ?? false)
-  const reader = useWriter()
+  const user = useWriter()
+  const reader = given ?? user
   return useMemo(() => {
     const labels = catalogue.labels[resource.key]
     if (!labels) throw new Error(`No French labels for the entity ${resource.key}`)

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import MenuItem from '@mui/material/MenuItem'
@@ -6,9 +7,11 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { editorTexts } from '#i18n/fr/fieldEditor.ts'
 import type { AccessRule } from '#resources/domain/entityOverride.ts'
-import { stateFieldOf, statesOf } from '#resources/domain/fieldRights.ts'
+import { readLimitOf, stateFieldOf, statesOf } from '#resources/domain/fieldRights.ts'
 import { useEntityView } from '#src/crud/entityView.ts'
 import { useCatalogue } from '#src/fields/views/catalogue.ts'
+import { EVERY_READER } from '#src/fields/views/customFieldView.ts'
+import { useWriter } from '#src/session/useWriter.ts'
 import { useWriterRoles } from './useWriterRoles.ts'
 
 const texts = editorTexts.panel
@@ -73,12 +76,14 @@ type Props = {
 
 export const FieldRights = ({ entity, offered, rules, errors, onChange }: Props) => {
   const id = useId()
+  const user = useWriter()
   const roles = useWriterRoles().map((role) => ({ value: role.id, label: role.name }))
-  const { resource, bySource } = useEntityView(useCatalogue().registry.get(entity))
+  const { resource, bySource } = useEntityView(useCatalogue().registry.get(entity), EVERY_READER)
   const words = bySource.get(stateFieldOf(resource) ?? '')?.values
   const states = statesOf(resource).map((value) => ({ value, label: words?.[value] ?? value }))
   return RIGHTS.filter((right) => offered.includes(right)).map((right) => {
     const rule = rules[right] ?? {}
+    const isLost = right === 'read' && readLimitOf(rule, user) !== undefined
     return (
       <Box key={right} role="group" aria-labelledby={`${id}-${right}`} sx={{ mt: 2 }}>
         <Typography id={`${id}-${right}`} variant="body2" color="textSecondary">
@@ -100,6 +105,11 @@ export const FieldRights = ({ entity, offered, rules, errors, onChange }: Props)
             chosen={rule.states ?? []}
             onChange={(chosen) => onChange(right, limitOf({ ...rule, states: chosen }))}
           />
+        )}
+        {isLost && (
+          <Alert severity="warning" role="status">
+            {texts.lost}
+          </Alert>
         )}
         <FormHelperText sx={{ mt: 0 }}>{texts.rights[right].help}</FormHelperText>
       </Box>

@@ -17,7 +17,7 @@ import { editorTexts } from '#i18n/fr/fieldEditor.ts'
 import { sentences } from '#i18n/grammar.ts'
 import type { Writer } from '#resources/domain/fieldRights.ts'
 import { can } from '#resources/domain/rights.ts'
-import type { EntityView } from '#src/crud/entityView.ts'
+import { type EntityView, useEntityView } from '#src/crud/entityView.ts'
 import { FormContexts } from '#src/crud/form/FormContexts.tsx'
 import type { FormValues } from '#src/crud/form/formValues.ts'
 import { Sections } from '#src/crud/form/Sections.tsx'
@@ -77,6 +77,7 @@ const writerWith = ({ id }: Role): Writer => ({ roleIds: [id], isSuperAdmin: fal
 const SeenByRole = ({ role, view }: { role: Role; view: EntityView }) => {
   const writer = useMemo(() => writerWith(role), [role])
   const { right } = view.resource
+  const seen = useEntityView(view.resource, writer)
   const canWrite = right !== undefined && can({ code: null, ...role }, right, 'createAndUpdate')
   return (
     <WriterProvider value={writer}>
@@ -85,7 +86,7 @@ const SeenByRole = ({ role, view }: { role: Role; view: EntityView }) => {
           {texts.cannotWrite(role.name)}
         </Alert>
       )}
-      <Form key={`${role.id}-${versionOf(view)}`} view={view} />
+      <Form key={`${role.id}-${versionOf(seen)}`} view={seen} />
     </WriterProvider>
   )
 }

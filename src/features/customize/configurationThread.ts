@@ -13,6 +13,7 @@ import { type EntityView, useEntityView } from '#src/crud/entityView.ts'
 import { type Change, changesOf } from '#src/crud/show/changes.ts'
 import type { Thread } from '#src/crud/show/thread.ts'
 import { useCatalogue, useDeclaredCatalogue } from '#src/fields/views/catalogue.ts'
+import { EVERY_READER } from '#src/fields/views/customFieldView.ts'
 import { type FieldView, fieldView } from '#src/fields/views/fieldView.ts'
 import { SIZES } from './useEdited.ts'
 import { useWriterRoles } from './useWriterRoles.ts'
@@ -99,7 +100,7 @@ export const useConfigurationThread = (entity: string): Thread => {
   const field = useEntityView(customField)
   const group = useEntityView(customFieldGroup)
   const { registry } = useCatalogue()
-  const edited = useEntityView(registry.find(entity) ?? entityConfiguration)
+  const edited = useEntityView(registry.find(entity) ?? entityConfiguration, EVERY_READER)
   const declared = useDeclaredCatalogue()
   const roles = useWriterRoles()
   return useMemo(() => {

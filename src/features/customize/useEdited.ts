@@ -9,6 +9,7 @@ import { type Overridable, overridableOf } from '#resources/domain/overrideRules
 import type { FieldSize } from '#resources/schema/fieldOptions.ts'
 import { type EntityView, useEntityView } from '#src/crud/entityView.ts'
 import { useDeclaredCatalogue } from '#src/fields/views/catalogue.ts'
+import { EVERY_READER } from '#src/fields/views/customFieldView.ts'
 import { type CustomFieldDefinition, type CustomFieldSet, useOverrides } from '#src/fields/views/customisation.ts'
 import { type FieldView, fieldView } from '#src/fields/views/fieldView.ts'
 
@@ -34,7 +35,7 @@ export const SIZES: readonly FieldSize[] = ['S', 'M', 'L', 'XL']
 
 export const useEdited = (entity: string, set: CustomFieldSet, isDerived: boolean): Edited => {
   const { registry, labels } = useDeclaredCatalogue()
-  const view = useEntityView(registry.get(entity))
+  const view = useEntityView(registry.get(entity), EVERY_READER)
   const override = useOverrides().get(entity) ?? NO_OVERRIDE
   return useMemo(() => {
     const resource = registry.get(entity)
