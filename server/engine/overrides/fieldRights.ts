@@ -67,12 +67,25 @@ const askedWithRules = ({ context, resource }: Write, { asked, current, prefix =
     return rules.read || rules.write ? [{ path, rules, isChanged: !isSame(asked[path], current[path]) }] : []
   })
 
+const COPYING = 'copiesStoredValues'
+
+/** `write` copies stored values into new records: their author did not give them. */
+export const copyingStored = async <T>({ memo }: Context, write: () => Promise<T>): Promise<T> => {
+  memo.set(COPYING, true)
+  try {
+    return await write()
+  } finally {
+    memo.delete(COPYING)
+  }
+}
+
 /**
  * `current`: stored values, or those that a new record gets by default. Unchanged values are accepted, except of fields
  * that the session does not read: the answer would tell whether a guess is right.
  */
 export const writeRuleViolations = async (write: Write, given: Given): Promise<Violation[]> => {
   const { id, isNew } = given
+  if (isNew && write.context.memo.has(COPYING)) return []
   const asked = askedWithRules(write, given).filter(({ rules, isChanged }) => isChanged || (rules.read && !isNew))
   if (asked.length === 0) return []
   const writer = writerOf(write.context)

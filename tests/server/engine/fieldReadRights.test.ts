@@ -10,7 +10,8 @@ import { offerEverything } from '#tests/support/parameters.ts'
 import { exportText } from '#tests/support/transfer.ts'
 import { NOBODY } from '../fixtures/hiddenFields.ts'
 import { createIntervention, workOn } from '../fixtures/interventionPeople.ts'
-import { createCategory, createItem } from '../fixtures/reservationPeople.ts'
+import { createCategory, createItem, MANAGER_RIGHTS } from '../fixtures/reservationPeople.ts'
+import { addDates, createSeries } from '../fixtures/reservationSeries.ts'
 
 const app = fileApp()
 const everything: Rights = Object.fromEntries(resources.all.flatMap(({ right }) => (right ? [[right, true]] : [])))
@@ -227,6 +228,26 @@ describe('a hidden field', () => {
     ].map((one) => ({ ...one, required: false, retired: false, options: [], retiredOptions: [], formerLabels: {} }))
     const texts = customFieldTexts(definitions as never, { OPEN: 'dit', SHUT: 'tu' }, 'UTC')
     expect(texts).toEqual({ OPEN: 'dit' })
+  })
+})
+
+describe('added dates of a series', () => {
+  it('copy values that their author does not read, and show them to others only', async () => {
+    await add({ entity: 'reservation', label: 'Code', name: 'CODE', type: 'string', settings: { read: NOBODY } })
+    const hall = await createItem(app().pool, 'location', await createCategory(app().pool), { name: 'Salle' })
+    const manager = await app().person({ rights: { ...everything, ...MANAGER_RIGHTS } })
+    const dates = [{ date: '2027-03-11', isSkipped: true }]
+    const rule = 'FREQ=WEEKLY;COUNT=2;BYDAY=TH;WKST=MO'
+    const reservation = { customFields: { CODE: '4812' } }
+    const made = await createSeries(admin, [hall], { rule, input: { dates }, reservation })
+    const { id } = made.data.createReservationSeries
+    expect((await addDates(manager, id, ['2027-03-11'])).errors).toBeUndefined()
+    const CODES = `{ getReservations(filter: { series: { in: ["${id}"] } }) { items { customFields } } }`
+    const codes = async (person: TestPerson) => (await person.get('reservation', CODES)).getReservations.items
+    expect(await codes(admin)).toEqual([reservation, reservation])
+    expect(await codes(manager)).toEqual([{ customFields: {} }, { customFields: {} }])
+    const own = await createSeries(manager, [hall], { first: '2027-05-06', rule, reservation })
+    expect(JSON.stringify(own.errors)).toContain('notYours')
   })
 })
 

@@ -6,6 +6,7 @@ import { recurrenceMessages as messages } from '#i18n/fr/recurrence.ts'
 import type { DayText } from '#resources/domain/time.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { defineOperation } from '#server/engine/operation.ts'
+import { copyingStored } from '#server/engine/overrides/fieldRights.ts'
 import { answerRecord } from '#server/engine/read/answerRecord.ts'
 import { executeOne } from '#server/engine/read/execute.ts'
 import { instantText } from '#server/engine/read/instant.ts'
@@ -117,12 +118,8 @@ const addDates = async (
     const input = { reservation, rule: row.rule, withoutPublicHolidays, withoutSchoolHolidays }
     spendWork(context, workOfDates(wanted.length, WORK_PER_ITEM * (reservation.items?.length ?? 0)))
     const booking = { context, session, tx, input: { ...reservation, confirmPast }, settings }
-    await writeSeries(booking, {
-      input,
-      seriesPlan: { ...seriesPlan, occurrences: wanted },
-      seriesId: id,
-      isNew: false,
-    })
+    const series = { input, seriesPlan: { ...seriesPlan, occurrences: wanted }, seriesId: id, isNew: false }
+    await copyingStored(context, () => writeSeries(booking, series))
   })
   return id
 }
