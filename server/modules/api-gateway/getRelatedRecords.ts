@@ -1,12 +1,14 @@
 import type { Operations } from '#contract/api-gateway.ts'
+import { isReferenceType } from '#resources/domain/customFields.ts'
 import { can } from '#resources/domain/rights.ts'
-import { type Relation, relationsOf } from '#resources/schema/relations.ts'
+import { relationsOf } from '#resources/schema/relations.ts'
 import type { AnyResource, SortOrder } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import { activeDefinitions, loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'
 import { kindOf, type ServerKind } from '#server/engine/kinds/kind.ts'
 import { defineOperation } from '#server/engine/operation.ts'
-import { isNeverRead } from '#server/engine/overrides/readRights.ts'
+import { CUSTOM, isNeverRead } from '#server/engine/overrides/readRights.ts'
 import { filterableFields } from '#server/engine/read/filterable.ts'
 import { readList } from '#server/engine/read/list.ts'
 import { notFound, readOne } from '#server/engine/read/one.ts'
@@ -47,13 +49,40 @@ const selectionOf = (context: Context, resource: AnyResource, columns: readonly 
   return new Map([['items', record], ...select('total', 'isTotalExact')])
 }
 
-const isShown = (context: Context, { resource, filter }: Relation): boolean => {
-  const { holder } = requireSession(context)
-  if (resource.right && !can(holder, resource.right, 'read')) return false
-  if (isNeverRead(context, resource, filter)) return false
+type Pointing = { resource: AnyResource; filter: string }
+
+const isReadable = (context: Context, { resource, filter }: Pointing): boolean =>
+  (!resource.right || can(requireSession(context).holder, resource.right, 'read')) &&
+  !isNeverRead(context, resource, filter)
+
+const isShown = (context: Context, pointing: Pointing): boolean => {
+  const { resource, filter } = pointing
+  if (!isReadable(context, pointing)) return false
   const { filters = {} } = hooksOf(context.kernel, resource.key)
   return filter in filters || filterableFields(context.kernel, resource).some(({ name }) => name === filter)
 }
+
+/** Lists of a page that custom references add; each is a query. */
+const MAX_CUSTOM = 20
+
+const customPointings = (context: Context, target: AnyResource): Pointing[] => {
+  const { resources } = context.kernel
+  const keys = [target.key, ...resources.mirrorsOf(target.key).map(({ key }) => key)]
+  return resources.all
+    .filter(({ customisable, pages }) => customisable && pages.includes('list'))
+    .flatMap((resource) =>
+      activeDefinitions(context, resource.key)
+        .filter(({ type, settings }) => isReferenceType(type) && keys.includes(settings?.to ?? ''))
+        .map(({ name }) => ({ resource, filter: CUSTOM + name })),
+    )
+    .filter((pointing) => isReadable(context, pointing))
+    .slice(0, MAX_CUSTOM)
+}
+
+const filterFor = ({ filter }: Pointing, id: string): Record<string, unknown> =>
+  filter.startsWith(CUSTOM)
+    ? { customFields: [{ name: filter.slice(CUSTOM.length), in: [id] }] }
+    : { [filter]: { in: [id] } }
 
 type Sorted = { filter: Record<string, unknown>; order?: SortOrder }
 
@@ -72,9 +101,10 @@ const readFirst = (
   )
 }
 
-const read = async (context: Context, { resource, filter }: Relation, id: string): Promise<Related> => {
+const read = async (context: Context, relation: Pointing, id: string): Promise<Related> => {
+  const { resource, filter } = relation
   const columns = columnsOf(context, resource, filter)
-  const pointing = { [filter]: { in: [id] } }
+  const pointing = filterFor(relation, id)
   const past = resource.list?.past
   const parts: Sorted[] = past
     ? [
@@ -99,7 +129,9 @@ const getRelatedRecords = async (context: Context, entity: string, id: string): 
   if (!resource?.pages.includes('show')) throw notFound()
   // External records are not stored here, so there is nothing to check.
   if (!resource.external) await readOne(context, resource, id, select('id'))
-  const shown = relationsOf(resources, resource).filter((relation) => isShown(context, relation))
+  await loadDefinitions(context)
+  const declared = relationsOf(resources, resource).filter((relation) => isShown(context, relation))
+  const shown: Pointing[] = [...declared, ...customPointings(context, resource)]
   const offered = await enabledAmong(
     context.kernel.pool,
     context.kernel,
@@ -114,7 +146,7 @@ export const getRelatedRecordsOperation = defineOperation<Operations['getRelated
     "First records of a list that reference a record."
     type RelatedRecords {
       entity: String!
-      "Filter name of the list for the record's id."
+      "Filter name of the list for the record's id; customFields. and its name for a custom field."
       filter: String!
       "Displayed fields besides id and displayName."
       columns: [String!]!

@@ -9,8 +9,14 @@ import { type EntityView, useEntityView, valueAt } from '../entityView.ts'
 import { RelatedLine } from './RelatedLine.tsx'
 import { type RelatedList, useRelated } from './useRelated.ts'
 
-const listAddress = (path: string, filter: string, id: string): string =>
-  `/${path}?filter=${encodeURIComponent(JSON.stringify({ [filter]: { in: [id] } }))}`
+const CUSTOM = 'customFields.'
+
+const listAddress = (path: string, filter: string, id: string): string => {
+  const filters = filter.startsWith(CUSTOM)
+    ? { customFields: [{ name: filter.slice(CUSTOM.length), in: [id] }] }
+    : { [filter]: { in: [id] } }
+  return `/${path}?filter=${encodeURIComponent(JSON.stringify(filters))}`
+}
 
 type CardProps = { list: RelatedList; id: string; isRepeated: boolean }
 
@@ -23,7 +29,7 @@ const RelatedCard = ({ list, id, isRepeated }: CardProps) => {
     .filter((column) => records.some((record) => !isBlank(valueAt(record, column))))
   const heading =
     labels[entity]?.related?.[filter] ??
-    texts.heading(view.noun, isRepeated ? view.bySource.get(filter)?.label : undefined)
+    texts.heading(view.noun, isRepeated || filter.startsWith(CUSTOM) ? view.bySource.get(filter)?.label : undefined)
   return (
     <PageSection
       title={heading}
@@ -82,7 +88,8 @@ export const RelatedRecords = ({ view, id }: { view: EntityView; id: string }) =
   }
   const isRepeated = ({ entity }: RelatedList) => data.filter((other) => other.entity === entity).length > 1
   // « Aucun signalement » on the page of a report would deny the report itself.
-  const empty = data.filter(({ total, entity }) => total === 0 && entity !== view.resource.key)
+  const isFilled = (entity: string) => data.some((list) => list.entity === entity && list.total > 0)
+  const empty = data.filter(({ entity }) => !isFilled(entity) && entity !== view.resource.key)
   return (
     <>
       {data

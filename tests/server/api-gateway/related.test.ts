@@ -47,6 +47,30 @@ describe('related lists', () => {
     )
   })
 
+  test('of a custom reference show the records that hold it', async () => {
+    const ADD = 'mutation ($input: CreateCustomFieldInput!) { createCustomField(input: $input) { id } }'
+    const add = (type: string, name: string, settings = {}) => {
+      const input = { entity: 'supplier', label: name, name, type, settings: { to: 'sector', ...settings } }
+      return admin.get('entity-customizer', ADD, { input })
+    }
+    await add('reference', 'OWNER')
+    await add('references', 'ZONES')
+    await add('reference', 'HIDDEN', { read: { roles: ['0190f3a0-0000-7000-8000-000000000000'] } })
+    await app.kernel.events.flush()
+    const SUPPLIER = 'mutation ($input: SupplierInput!) { createSupplier(input: $input) { id } }'
+    const customFields = { OWNER: sector, ZONES: [sector], HIDDEN: sector }
+    await admin.get('company', SUPPLIER, { input: { name: 'Du secteur', customFields } })
+    await admin.get('company', SUPPLIER, { input: { name: 'D’ailleurs' } })
+    const shownTo = async (person: TestPerson) =>
+      (await relatedTo('sector', sector, person)).flatMap(({ entity, filter, records }) =>
+        entity === 'supplier' ? [`${filter} ${records.map(({ displayName }) => displayName)}`] : [],
+      )
+    const open = ['customFields.OWNER Du secteur', 'customFields.ZONES Du secteur']
+    expect(await shownTo(admin)).toEqual([...open, 'customFields.HIDDEN Du secteur'])
+    expect(await shownTo(await app.person({ rights: { SECTOR: true, SUPPLIER: true } }))).toEqual(open)
+    expect(await shownTo(await app.person({ rights: { SECTOR: true } }))).toEqual([])
+  })
+
   test('include empty ones', async () => {
     expect(listed(await relatedTo('sector', sector), 'location')).toMatchObject({ total: 0, records: [] })
   })
