@@ -3,6 +3,7 @@ import { backupLabels } from '#i18n/fr/entities/backup.ts'
 import { bookingQuotaLabels } from '#i18n/fr/entities/bookingQuota.ts'
 import { borrowingLabels } from '#i18n/fr/entities/borrowing.ts'
 import { closedPeriodLabels } from '#i18n/fr/entities/closedPeriod.ts'
+import { consoleEntityLabels } from '#i18n/fr/entities/consoleEntity.ts'
 import { customFieldLabels } from '#i18n/fr/entities/customField.ts'
 import { customFieldGroupLabels } from '#i18n/fr/entities/customFieldGroup.ts'
 import { dataCheckLabels } from '#i18n/fr/entities/dataCheck.ts'
@@ -57,6 +58,7 @@ import { backup } from '#resources/entities/backup.ts'
 import { bookingQuota } from '#resources/entities/bookingQuota.ts'
 import { borrowing } from '#resources/entities/borrowing.ts'
 import { closedPeriod } from '#resources/entities/closedPeriod.ts'
+import { consoleEntity } from '#resources/entities/consoleEntity.ts'
 import { customField } from '#resources/entities/customField.ts'
 import { customFieldGroup } from '#resources/entities/customFieldGroup.ts'
 import { dataCheck } from '#resources/entities/dataCheck.ts'
@@ -151,6 +153,7 @@ export const product = defineExtension({
     interventionCost,
     problemReport,
     parameter,
+    consoleEntity,
     entityConfiguration,
     entityOverride,
     customFieldGroup,
@@ -192,6 +195,7 @@ export const product = defineExtension({
     editionModel: editionModelLabels,
     email: emailLabels,
     emailModel: emailModelLabels,
+    consoleEntity: consoleEntityLabels,
     entityConfiguration: entityConfigurationLabels,
     entityOverride: entityOverrideLabels,
     externalBorrower: externalBorrowerLabels,

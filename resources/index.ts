@@ -3,6 +3,7 @@
  */
 
 import { product } from '#product/index.ts'
+import { CONSOLE_SERVICE, type ConsoleEntity, registryWith } from './domain/consoleEntities.ts'
 import { extension } from './domain/extension.ts'
 import { ICON_NAMES } from './domain/icons.ts'
 import { isParameterCode, parameterDefinition } from './domain/parameters.ts'
@@ -11,6 +12,7 @@ import { createRegistry } from './schema/checkedRegistry.ts'
 import type { KnownCodes } from './schema/codeChecks.ts'
 import { joinLists, joinMenuGroups } from './schema/extension.ts'
 import type { Field } from './schema/field.ts'
+import { liveRegistry } from './schema/liveRegistry.ts'
 import { collectResources } from './schema/registry.ts'
 import type { AnyResource } from './schema/resource.ts'
 
@@ -35,7 +37,14 @@ declare global {
 
 const all = [...own, ...added]
 
-export const resources = globalThis.areDeclarationsChecked ? collectResources(all) : createRegistry(all, codes)
+const declared = globalThis.areDeclarationsChecked ? collectResources(all) : createRegistry(all, codes)
+const live = liveRegistry(declared)
+
+export const resources = live.registry
+
+/** In a browser; a server has a registry per generation. */
+export const serveConsoleEntities = (entities: readonly ConsoleEntity[]): void =>
+  live.replace(registryWith(declared, entities, MENU_GROUPS))
 
 const ownValues = (field: Field): Field =>
   (field.kind === 'choice' || field.kind === 'choices') && field.extensible
@@ -61,6 +70,7 @@ export const SERVICES: readonly string[] = [
   ...new Set([
     ...(product.services ?? []),
     ...(extension.services ?? []),
+    CONSOLE_SERVICE,
     ...resources.all.map(({ service }) => service),
   ]),
 ]

@@ -1,11 +1,14 @@
 /** Assembles the parts of a running Régie, and stops them in the right order. */
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { CONSOLE_SERVICE } from '#resources/domain/consoleEntities.ts'
 import type { Registry } from '#resources/schema/registry.ts'
 import { checkHooks } from './engine/checkHooks.ts'
 import type { Kernel } from './engine/context.ts'
-import { createEndpoints } from './engine/graphql/endpoint.ts'
+import { type Endpoints, openEndpoints } from './engine/graphql/endpoint.ts'
 import type { ServerKinds } from './engine/kinds/kind.ts'
+import { type Generations, type RegistryGeneration, startGenerations } from './engine/runtime/generations.ts'
 import { hooksOfServices, type Service } from './engine/service.ts'
 import { engineFeatures } from './features/engineFeatures.ts'
 import { createAudience } from './features/live/audience.ts'
@@ -88,6 +91,7 @@ export const openKernel = async (options: AppOptions): Promise<OpenKernel> => {
         keys,
         resources,
         kinds,
+        renew: async () => undefined,
       },
       ...hooksOfServices(services),
       parametersOf,
@@ -108,20 +112,42 @@ const kernelOfJobs = (kernel: Kernel): Kernel => {
   return { ...kernel, pool: jobPool, directPool: directPool === pool ? jobPool : directPool }
 }
 
-const jobsOf = (kernel: Kernel, mounted: readonly Service[], pause: Pause): JobPlan => ({
-  pool: kernel.directPool,
-  log: kernel.log,
+const jobsOf = (jobKernel: () => Kernel, mounted: readonly Service[], pause: Pause): JobPlan => ({
+  pool: jobKernel().directPool,
+  log: jobKernel().log,
   tasks: Object.fromEntries(
     mounted.flatMap(({ jobs = {} }) =>
       Object.entries(jobs).map(([name, job]) => [
         name,
         // No job starts while an import replaces the data.
-        (payload: unknown) => pause.over().then(() => job(payload as never, kernel)),
+        (payload: unknown) => pause.over().then(() => job(payload as never, jobKernel())),
       ]),
     ),
   ),
   schedules: Object.assign({}, ...mounted.map(({ schedules }) => schedules)),
 })
+
+type Serving = RegistryGeneration & { jobKernel: Kernel; fixed: Endpoints; endpoints: Endpoints }
+
+/** The endpoint of entities made in the console is bound to its generation; the others see the current one. */
+const serveGenerations = (kernel: Kernel, mounted: readonly Service[]): Promise<Generations<Serving>> => {
+  const derive = openEndpoints()
+  const isChanging = ({ name }: Service) => name === CONSOLE_SERVICE
+  const boundTo = (one: Kernel) => ({
+    kernel: one,
+    contextOf: (request: IncomingMessage) => createContext(one, request),
+  })
+  return startGenerations<Serving>(kernel, (generation, current) => {
+    const fixed =
+      current()?.fixed ??
+      derive(
+        { kernel, contextOf: (request) => createContext(current()?.kernel ?? kernel, request) },
+        mounted.filter((service) => !isChanging(service)),
+      )
+    const own = derive(boundTo(generation.kernel), mounted.filter(isChanging))
+    return { ...generation, fixed, endpoints: new Map([...fixed, ...own]), jobKernel: kernelOfJobs(generation.kernel) }
+  })
+}
 
 export type App = { kernel: Kernel; port: number; stop: () => Promise<void> }
 
@@ -133,19 +159,21 @@ export const startApp = async (
   const version = await readVersion(kernel.migrationSources)
   watchNewerMigrations({ ...kernel, version }, onOvertaken)
   const pause = await watchPause(kernel)
-  const jobs = await startJobs(jobsOf(kernelOfJobs(kernel), mounted, pause))
-  const live = startLive({ ...kernel, audience: createAudience(kernel) })
+  const generations = await serveGenerations(kernel, mounted)
+  const { current } = generations
+  const jobs = await startJobs(jobsOf(() => current().jobKernel, mounted, pause))
+  const live = startLive({ ...kernel, audience: createAudience(() => current().kernel) })
   const http = await startHttp({
     config: kernel.config,
     log: kernel.log,
-    endpoints: createEndpoints({ kernel, contextOf: (request) => createContext(kernel, request) }, mounted),
+    endpointAt: (path) => current().endpoints.get(path),
     routes: mounted
       .flatMap((service) => [...(service.routes ?? []), exportRoute(service)])
       .map(({ method, prefix, maxBody, handle }) => ({
         method,
         prefix,
         maxBody,
-        handle: (request, response) => handle(request, response, kernel),
+        handle: (request, response) => handle(request, response, current().kernel),
       })),
     upgrades: new Map([[LIVE_PATH, live.upgrade]]),
     isPaused: pause.isOn,
@@ -154,13 +182,16 @@ export const startApp = async (
     web: await createWebHandler(WEB_FOLDER),
   })
   return {
-    kernel,
+    get kernel() {
+      return current().kernel
+    },
     port: http.port,
     stop: async () => {
       const isHttpStopped = http.stop()
       await live.stop()
       await isHttpStopped
       pause.stop()
+      generations.stop()
       await jobs.stop()
       await close()
     },

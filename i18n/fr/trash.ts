@@ -1,11 +1,11 @@
-import type { AnyLabels } from '#resources/schema/labels.ts'
+import type { Registry } from '#resources/schema/registry.ts'
 import { agree, capitalise, counted, type Noun, the, thisOne } from '../grammar.ts'
-import { entityLabels } from './entities/index.ts'
+import { findLabels } from './entities/index.ts'
 import { trashRetention } from './trashRetention.ts'
 
 const SHEET: Noun = { singular: 'fiche', plural: 'fiches', gender: 'FEMININE' }
 
-export const nounOf = (entity: string): Noun => (entityLabels as Record<string, AnyLabels | undefined>)[entity] ?? SHEET
+export const nounOf = (entity: string, registry?: Pick<Registry, 'find'>): Noun => findLabels(entity, registry) ?? SHEET
 
 const quoted = (text: string): string => `«\u00a0${text}\u00a0»`
 

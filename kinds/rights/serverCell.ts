@@ -27,9 +27,9 @@ export const rightsCell = (value: unknown, words: Words): string =>
     .join(LIST_SEPARATOR)
 
 const codeOf = (label: string, words: Words): string | undefined =>
-  RIGHTS.find(({ code }) =>
+  [...RIGHTS.map(({ code }) => code), ...Object.keys(words)].find((code) =>
     [code, words[code] ?? '', rightLabels[code] ?? ''].some((one) => comparable(one) === comparable(label)),
-  )?.code ?? (/^[A-Z][A-Z0-9_]*$/.test(label) ? label : undefined)
+  ) ?? (/^[A-Z][A-Z0-9_]*$/.test(label) ? label : undefined)
 
 const readGrant = (text: string): Grant | undefined => {
   const parts = new Set(text.split(',').map(comparable))

@@ -2,12 +2,14 @@ import { Alert, Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { fieldTexts } from '#i18n/fr/fields.ts'
+import { rightName } from '#i18n/fr/rightNames.ts'
 import { applicationName, rightLabels } from '#i18n/fr/rights.ts'
 import { roleTexts } from '#i18n/fr/roles.ts'
 import { spoken } from '#i18n/spoken.ts'
-import { APPLICATIONS, type Holder, type RightPart, type Rights } from '#resources/domain/rights.ts'
+import { APPLICATIONS, type Holder, type RightPart, type Rights, rightsOf } from '#resources/domain/rights.ts'
 import { alsoSwitched, groupsOf, othersOf, switched, withLevel } from '#resources/domain/roleRights.ts'
 import { applicationsOf, holderOf } from '#resources/domain/roles.ts'
+import { resources } from '#resources/index.ts'
 import type { RightsField } from '#resources/schema/field.ts'
 import { Empty } from '#src/fields/controls/Empty.tsx'
 import { FieldHelp } from '#src/fields/controls/FieldHelp.tsx'
@@ -22,7 +24,7 @@ import { useSession } from '#src/session/useSession.ts'
 /** For code outside components (history, list cells): labels with the organisation's current names. */
 const saidRights = spoken(rightLabels)
 
-const rightsOf = (value: unknown): Rights => (typeof value === 'object' && value !== null ? (value as Rights) : {})
+const heldIn = (value: unknown): Rights => (typeof value === 'object' && value !== null ? (value as Rights) : {})
 
 const NONE: readonly string[] = []
 const NOBODY: Holder = { code: null, applications: [], rights: {} }
@@ -40,7 +42,7 @@ const useGiver = (): Holder => {
 
 const useSwitches = (control: FieldControl) => {
   const rightLabel = useRightLabel()
-  const held = rightsOf(control.value)
+  const held = heldIn(control.value)
   const [notice, setNotice] = useState<{ code: string; text: string }>()
   const onSwitch = (code: string, part: RightPart, on: boolean) => {
     const names = alsoSwitched(held, code, part).map(rightLabel).join(', ')
@@ -90,7 +92,7 @@ const Input = ({ view, source, disabled: isDisabled, readOnly, ...rules }: Input
             {fieldTexts.rights.noApplication}
           </Typography>
         )}
-        {groupsOf(applications).map(({ application, rights: definitions }) => (
+        {groupsOf(applications, rightsOf(resources)).map(({ application, rights: definitions }) => (
           <RightsTable
             key={application}
             caption={renamed(applicationName(application))}
@@ -126,12 +128,12 @@ const Input = ({ view, source, disabled: isDisabled, readOnly, ...rules }: Input
 }
 
 const Display = ({ value, compact }: DisplayProps<RightsField>) => {
-  const held = rightsOf(value)
+  const held = heldIn(value)
   const renamed = useRenaming()
   const codes = Object.keys(held)
   if (codes.length === 0) return compact ? <Empty /> : <span>{fieldTexts.rights.none}</span>
   if (compact) return <span>{codes.length}</span>
-  return groupsOf(APPLICATIONS)
+  return groupsOf(APPLICATIONS, rightsOf(resources))
     .map(({ application, rights: definitions }) => ({
       application,
       definitions: definitions.filter(({ code }) => code in held),
@@ -148,8 +150,8 @@ const Display = ({ value, compact }: DisplayProps<RightsField>) => {
 }
 
 const toItems = (value: unknown): string[] =>
-  Object.entries(rightsOf(value)).map(([code, grant]) => {
-    const label = saidRights[code] ?? code
+  Object.entries(heldIn(value)).map(([code, grant]) => {
+    const label = saidRights[code] ?? rightName(code)
     if (grant === true) return label
     const parts = (['createAndUpdate', 'delete'] as const).filter((part) => grant[part])
     const words = parts.length > 0 ? parts.map((part) => fieldTexts.rights[part]) : [fieldTexts.rights.read]
@@ -161,8 +163,8 @@ export const rightsWebKind: WebKind<RightsField> = {
   Display,
   filter: null,
   toText: (value) =>
-    Object.keys(rightsOf(value))
-      .map((code) => saidRights[code] ?? code)
+    Object.keys(heldIn(value))
+      .map((code) => saidRights[code] ?? rightName(code))
       .join(', '),
   initial: () => ({}),
   isAsked: always,

@@ -20,8 +20,11 @@ export const BACKUP_SERVICES = [
   'security',
 ] as const
 
-/** Services without data to save: it expires within minutes or belongs to the installation. */
-export const UNSAVED_SERVICES: readonly string[] = ['api-gateway', 'backup-manager', 'mutex']
+/** Saves the records of entities made in the console, because it holds their declarations. */
+export const CONSOLE_SAVER = 'entity-customizer'
+
+/** Services without data to save: it expires within minutes, belongs to the installation or to `CONSOLE_SAVER`. */
+export const UNSAVED_SERVICES: readonly string[] = ['api-gateway', 'backup-manager', 'custom', 'mutex']
 
 /** Services with copies of each other's data (names, items, blockings): they are saved and restored together. */
 export const BOUND_SERVICES: readonly string[] = ['company', 'intervention', 'reservation', 'security']

@@ -51,7 +51,22 @@ export const RIGHTS: readonly RightDefinition[] = joinLists({
 checkApplications(RIGHTS, APPLICATIONS)
 
 const BY_CODE = new Map(RIGHTS.map((right) => [right.code, right]))
-export const rightDefinition = (code: string): RightDefinition | undefined => BY_CODE.get(code)
+
+/** Rights of entities made in the console. */
+const CONSOLE_RIGHT = /^X_[A-Z0-9_]{1,60}$/
+const consoleRight = (code: string): RightDefinition | undefined =>
+  CONSOLE_RIGHT.test(code) ? partsRight(code, ['ENTITIES', 'ADMINISTRATION']) : undefined
+
+export const rightDefinition = (code: string): RightDefinition | undefined => BY_CODE.get(code) ?? consoleRight(code)
+
+/** Definitions of all rights, with those that `codes` names besides. */
+export const rightsWith = (codes: Iterable<string | undefined>): readonly RightDefinition[] => [
+  ...RIGHTS,
+  ...[...new Set(codes)].flatMap((code) => (code && !BY_CODE.has(code) ? (consoleRight(code) ?? []) : [])),
+]
+
+export const rightsOf = ({ all }: { all: readonly AnyResource[] }): readonly RightDefinition[] =>
+  rightsWith(all.map(({ right }) => right))
 
 export const SUPER_ADMIN = 'SUPER_ADMIN'
 

@@ -1,6 +1,6 @@
 import type { RightDefinition } from '../schema/right.ts'
 import { canSeeAllReservations } from './reservationRights.ts'
-import { can, type Holder, hasApplication, isSuperAdmin, RIGHTS, type RightPart } from './rights.ts'
+import { can, type Holder, hasApplication, isSuperAdmin, RIGHTS, type RightPart, rightsWith } from './rights.ts'
 import { partsOf } from './roleRights.ts'
 
 export const EFFECT_AREAS = ['reservation', 'interventions', 'files', 'entities', 'administration'] as const
@@ -114,7 +114,9 @@ export const effectsOf = (holder: Holder): AreaEffects[] =>
     ({ area, applications }) => {
       if (isSuperAdmin(holder)) return { area, effects: [{ kind: 'everything' }] }
       if (area === 'reservation') return { area, effects: reservationEffects(holder) }
-      const definitions = RIGHTS.filter((right) => right.applications.some((one) => applications.includes(one)))
+      const definitions = rightsWith(Object.keys(holder.rights)).filter((right) =>
+        right.applications.some((one) => applications.includes(one)),
+      )
       const effects = [...listEffects(holder, definitions), ...flagEffects(holder, definitions)]
       if (effects.length > 0) return { area, effects }
       const isHeld = definitions.some(({ code }) => can(holder, code))

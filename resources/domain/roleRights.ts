@@ -12,6 +12,7 @@ import {
   type RightPart,
   type Rights,
   rightDefinition,
+  rightsWith,
 } from './rights.ts'
 
 export const partsOf = ({ shape, parts }: RightDefinition): readonly RightPart[] =>
@@ -111,18 +112,20 @@ export const withLevel = (
 
 export type RightGroup = { application: Application; rights: readonly RightDefinition[] }
 
-export const groupsOf = (applications: readonly string[]): RightGroup[] => {
+export const groupsOf = (applications: readonly string[], rights: readonly RightDefinition[]): RightGroup[] => {
   const groups = new Map<Application, RightDefinition[]>()
-  for (const right of RIGHTS) {
+  for (const right of rights) {
     const application = right.applications.find((one) => applications.includes(one))
     if (application) groups.set(application, [...(groups.get(application) ?? []), right])
   }
-  return [...groups].map(([application, rights]) => ({ application, rights }))
+  return [...groups].map(([application, own]) => ({ application, rights: own }))
 }
 
 /** Rights without effect, because none of their applications is chosen. */
 export const othersOf = (rights: Rights, applications: readonly string[]): RightDefinition[] =>
-  RIGHTS.filter(({ code, applications: own }) => code in rights && !own.some((one) => applications.includes(one)))
+  rightsWith(Object.keys(rights)).filter(
+    ({ code, applications: own }) => code in rights && !own.some((one) => applications.includes(one)),
+  )
 
 export type RightRefusal = 'notHeld' | 'notLicensed'
 

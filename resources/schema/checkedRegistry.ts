@@ -122,6 +122,7 @@ const checkNames = (resource: AnyResource, what: string, names: readonly string[
 
 const checkResource = (resource: AnyResource, find: Registry['find']): void => {
   if (!/^[a-z][A-Za-z0-9]*$/.test(resource.key)) fail(resource.key, 'a key is camelCase')
+  if (/^x[A-Z]/.test(resource.key)) fail(resource.key, 'the prefix x is reserved for entities made in the console')
   if (resource.renamedFrom !== undefined && find(resource.renamedFrom)) {
     fail(resource.key, `was renamed from ${resource.renamedFrom}, which is an entity still`)
   }

@@ -1,5 +1,6 @@
 import type { ColumnOf, Declaration } from './declaration.ts'
 import type { Field } from './field.ts'
+import type { AnyLabels } from './labels.ts'
 
 export type ServiceName = string
 export type ModuleCode = string
@@ -35,6 +36,7 @@ export type MenuPlace = {
   icon?: string
   /** Ascending within the group. */
   order?: number
+  isHidden?: true
 }
 
 export type Resource<
@@ -48,6 +50,8 @@ export type Resource<
   renamedFrom?: string
   service: ServiceName
   description?: string
+  /** French labels of an entity made in the console; others are in `i18n/fr/entities`. */
+  labels?: AnyLabels
   /** The service runs elsewhere (SERVICE_URLS): no table here, and only the operations that it implements. */
   external?: boolean
   /** Modules with a menu entry for the entity. Default: all. */

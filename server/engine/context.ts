@@ -42,6 +42,8 @@ export type Kernel = {
   events: EventBus
   keys: Keyring
   resources: Registry
+  /** Reads again which entities the organisation made; resolves once this process serves them. */
+  renew: () => Promise<void>
   /** Modules of the field kinds by name. Read them with `kindOf` (kinds/kind.ts), which adds the types. */
   kinds: Readonly<Record<string, object>>
   /** Hooks by entity key, the same in every process. Read them with `hooksOf`. */

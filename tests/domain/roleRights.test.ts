@@ -57,7 +57,7 @@ describe('dependencies', () => {
 })
 
 describe('a group of rights', () => {
-  const group = groupsOf(['RESERVATION_MANAGEMENT'])[0]?.rights ?? []
+  const group = groupsOf(['RESERVATION_MANAGEMENT'], RIGHTS)[0]?.rights ?? []
   const level = (rights: Rights, chosen: 'all' | 'read' | 'none', giver = superAdministrator) =>
     withLevel(rights, group, { level: chosen, giver })
 

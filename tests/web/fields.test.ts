@@ -62,11 +62,11 @@ describe('rights', () => {
     })
   })
   it('appear once, under their first application', () => {
-    const codes = groupsOf(['RESERVATION_MANAGEMENT', 'RESERVATION_REQUEST', 'ENTITIES']).flatMap(({ rights }) =>
-      rights.map(({ code }) => code),
+    const codes = groupsOf(['RESERVATION_MANAGEMENT', 'RESERVATION_REQUEST', 'ENTITIES'], RIGHTS).flatMap(
+      ({ rights }) => rights.map(({ code }) => code),
     )
     expect(new Set(codes).size).toBe(codes.length)
-    expect(groupsOf([])).toEqual([])
+    expect(groupsOf([], RIGHTS)).toEqual([])
   })
 })
 

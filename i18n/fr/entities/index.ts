@@ -1,12 +1,20 @@
 import { product } from '#product/index.ts'
 import { extension } from '#resources/domain/extension.ts'
+import { resources } from '#resources/index.ts'
 import { joinRecords } from '#resources/schema/extension.ts'
 import type { AnyLabels } from '#resources/schema/labels.ts'
+import type { Registry } from '#resources/schema/registry.ts'
 
 export const entityLabels = joinRecords('labels of', product.labels, extension.labels)
 
-export const labelsOf = (key: string): AnyLabels => {
-  const labels = entityLabels[key]
+type Declared = Pick<Registry, 'find'>
+
+/** `registry`: of the kernel on the server. An entity made in the console has its labels in its declaration. */
+export const findLabels = (key: string, registry: Declared = resources): AnyLabels | undefined =>
+  registry.find(key)?.labels ?? (entityLabels as Readonly<Record<string, AnyLabels | undefined>>)[key]
+
+export const labelsOf = (key: string, registry: Declared = resources): AnyLabels => {
+  const labels = findLabels(key, registry)
   if (!labels) throw new Error(`No French labels for the entity ${key}: add them to the labels of its room`)
   return labels
 }

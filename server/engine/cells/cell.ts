@@ -15,6 +15,8 @@ export type Column = {
   /** The product's labels, if the organisation renamed them. */
   productWords: Readonly<Record<string, string>>
   parts: readonly Column[]
+  /** Name of the referenced entity. */
+  target?: string
 }
 
 export const valueIn = (row: Readonly<Record<string, unknown>>, { source, name, isCustom }: Column): unknown =>

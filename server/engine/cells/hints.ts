@@ -1,20 +1,17 @@
-import { entityLabels } from '#i18n/fr/entities/index.ts'
 import { transferTexts } from '#i18n/fr/transferPages.ts'
-import { capitalise } from '#i18n/grammar.ts'
 import { offeredChoices } from '#resources/domain/offeredChoices.ts'
 import type { FieldOf } from '#resources/schema/field.ts'
 import type { Column } from './cell.ts'
 
 export const { hints } = transferTexts.import
 
-const entityName = (key: string): string => capitalise(entityLabels[key]?.singular ?? key)
 export const wordsOf = ({ words, field }: Column): string =>
   offeredChoices(field as FieldOf<'choice'>)
     .map((value) => words[value] ?? value)
     .join(', ')
 
 export const cellTarget = ({ field }: Pick<Column, 'field'>): string => (field as FieldOf<'reference'>).to
-export const targetNameOf = (column: Column): string => entityName(cellTarget(column))
+export const targetNameOf = (column: Column): string => column.target ?? cellTarget(column)
 
 const exampleOf = (parts: readonly Column[]): string =>
   parts

@@ -21,6 +21,8 @@ export type Answering = {
   kernel: Kernel
   contextOf: (request: IncomingMessage) => Promise<Context>
   service: Service
+  /** Distinguishes its compiled documents in the cache. */
+  documents: string
   schema: GraphQLSchema
   cache: WeightedCache<Prepared>
   heavy: HeavyQueue
@@ -50,11 +52,11 @@ const checkMethod = ({ method }: IncomingMessage, { operation }: Prepared): void
 }
 
 /** Answers the requests of one service; without a session it prepares documents of public operations only. */
-export const answering = ({ kernel, contextOf, service, schema, cache, heavy, mask }: Answering) => {
+export const answering = ({ kernel, contextOf, service, documents, schema, cache, heavy, mask }: Answering) => {
   const publicOperations = namesWithAccess(service, 'public')
   const documentOf = cachedDocuments({
     composer: kernel,
-    name: service.name,
+    name: documents,
     schema,
     estimates: workEstimates(service),
     cache,

@@ -48,15 +48,13 @@ const answers = (answer: ReturnType<typeof answering>): YogaPlugin => ({
 
 export type Serving = { kernel: Kernel; contextOf: Answering['contextOf'] }
 
-const createEndpoint = (
-  { kernel, contextOf }: Serving,
-  service: Service,
-  { cache, heavy }: Pick<Answering, 'cache' | 'heavy'>,
-) => {
+type Shared = Pick<Answering, 'cache' | 'heavy' | 'documents'>
+
+const createEndpoint = ({ kernel, contextOf }: Serving, service: Service, { cache, heavy, documents }: Shared) => {
   const schema = schemaOfService(kernel, service)
   if (!schema) return undefined
   const mask = maskOf(kernel, service)
-  const answer = answering({ kernel, contextOf, service, schema, cache, heavy, mask })
+  const answer = answering({ kernel, contextOf, service, documents, schema, cache, heavy, mask })
   const yoga = createYoga<Server>({
     schema,
     graphqlEndpoint: `${endpointPath(service)}{/}?`,
@@ -81,16 +79,26 @@ const refuseHeavy = () =>
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
 
-export const createEndpoints = (serving: Serving, services: readonly Service[]): Map<string, Handler> => {
-  const cache = createWeightedCache<Prepared>(MAX_KEPT)
-  const heavy = createHeavyQueue(HEAVY_LIMITS, refuseHeavy)
-  return new Map(
-    services.flatMap((service) => {
-      const isElsewhere = serving.kernel.resources.ofService(service.name).some(({ external }) => external)
-      const endpoint = isElsewhere
-        ? externalEndpoint(serving, service)
-        : createEndpoint(serving, service, { cache, heavy })
-      return endpoint ? [[endpointPath(service), endpoint] as const] : []
-    }),
-  )
+export type Endpoints = ReadonlyMap<string, Handler>
+
+/** Creates endpoints of services again and again, with one limit of compiled documents and of heavy requests. */
+export const openEndpoints = (): ((serving: Serving, services: readonly Service[]) => Endpoints) => {
+  const shared = {
+    cache: createWeightedCache<Prepared>(MAX_KEPT),
+    heavy: createHeavyQueue(HEAVY_LIMITS, refuseHeavy),
+  }
+  let derivations = 0
+  return (serving, services) => {
+    derivations += 1
+    const documentsOf = ({ name }: Service) => `${name} ${derivations}`
+    return new Map(
+      services.flatMap((service) => {
+        const isElsewhere = serving.kernel.resources.ofService(service.name).some(({ external }) => external)
+        const endpoint = isElsewhere
+          ? externalEndpoint(serving, service)
+          : createEndpoint(serving, service, { ...shared, documents: documentsOf(service) })
+        return endpoint ? [[endpointPath(service), endpoint] as const] : []
+      }),
+    )
+  }
 }

@@ -1,4 +1,4 @@
-import { entityLabels } from '#i18n/fr/entities/index.ts'
+import { findLabels } from '#i18n/fr/entities/index.ts'
 import { type Renaming, renamedDeep } from '#i18n/renaming.ts'
 import { type EntityOverride, overriddenLabels } from '#resources/domain/entityOverride.ts'
 import type { AnyLabels } from '#resources/schema/labels.ts'
@@ -6,14 +6,13 @@ import type { Context, Kernel } from '../context.ts'
 import { organisationRenaming, renamingIn } from '../customFields/renaming.ts'
 import { organisationOverrides, overrideOf } from './overrides.ts'
 
-/** An extension's entity may have no French labels on the server. */
-const writtenLabels = (entity: string): AnyLabels | undefined =>
-  (entityLabels as Readonly<Record<string, AnyLabels | undefined>>)[entity]
-
 const known = new WeakMap<Renaming, Map<string, AnyLabels>>()
 
-const renamedLabels = (entity: string, say: Renaming | undefined): AnyLabels | undefined => {
-  const labels = writtenLabels(entity)
+/** An extension's entity may have no French labels on the server. */
+const renamedLabels = ({ resources }: Kernel, entity: string, say: Renaming | undefined): AnyLabels | undefined => {
+  const own = resources.find(entity)?.labels
+  if (own) return own
+  const labels = findLabels(entity, resources)
   if (!labels || !say) return labels
   const byEntity = known.get(say) ?? new Map<string, AnyLabels>()
   known.set(say, byEntity)
@@ -22,14 +21,16 @@ const renamedLabels = (entity: string, say: Renaming | undefined): AnyLabels | u
   return found
 }
 
-const saidLabels = (entity: string, say: Renaming | undefined, override: EntityOverride | undefined) => {
-  const labels = renamedLabels(entity, say)
+type Said = { kernel: Kernel; entity: string; say: Renaming | undefined; override: EntityOverride | undefined }
+
+const saidLabels = ({ kernel, entity, say, override }: Said) => {
+  const labels = renamedLabels(kernel, entity, say)
   return labels && overriddenLabels(labels, override)
 }
 
 /** Before `loadDefinitions`: the product's labels. */
 export const labelsIn = (context: Context, entity: string): AnyLabels | undefined =>
-  saidLabels(entity, renamingIn(context), overrideOf(context, entity))
+  saidLabels({ kernel: context.kernel, entity, say: renamingIn(context), override: overrideOf(context, entity) })
 
 export const labelText = (label: AnyLabels['fields'][string] | undefined): string | undefined =>
   typeof label === 'string' ? label : label?.label
@@ -37,5 +38,5 @@ export const labelText = (label: AnyLabels['fields'][string] | undefined): strin
 /** For jobs without a request. Never call it in a transaction. */
 export const organisationLabels = async (kernel: Kernel): Promise<(entity: string) => AnyLabels | undefined> => {
   const [say, overrides] = [await organisationRenaming(kernel), await organisationOverrides(kernel)]
-  return (entity) => saidLabels(entity, say, overrides.get(entity)?.override)
+  return (entity) => saidLabels({ kernel, entity, say, override: overrides.get(entity)?.override })
 }

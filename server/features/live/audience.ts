@@ -8,7 +8,14 @@ import type { LiveAudience, ReceivedEvent } from '#server/platform/live/liveClie
 import { type FoundSession, findSession, findSessionsById } from '../sessions/session.ts'
 
 /** Configuration that every page needs; payloads contain codes, never values. */
-const FOR_EVERYONE = new Set(['parameter', 'entityConfiguration', 'entityOverride', 'customField', 'customFieldGroup'])
+const FOR_EVERYONE = new Set([
+  'parameter',
+  'entityConfiguration',
+  'entityOverride',
+  'customField',
+  'customFieldGroup',
+  'entityDeclarations',
+])
 const CHANGES_RIGHTS = new Set(['user', 'userRole', 'department', 'departmentGroup', 'sector', 'license'])
 
 const entityOf = ({ topic, payload }: Pick<LiveEvent, 'topic' | 'payload'>): string => {
@@ -56,15 +63,17 @@ const rightsOf = ({
 const sessionOf = (found: FoundSession | AppError): Session | AppError =>
   found instanceof AppError ? found : found.session
 
-export const createAudience = (kernel: Kernel): LiveAudience<Session> => ({
-  open: async (token) =>
-    sessionOf(await findSession({ db: kernel.pool, config: kernel.config, now: new Date() }, token)),
-  refresh: async (ids) => {
-    const found = await findSessionsById({ db: kernel.pool, config: kernel.config, now: new Date() }, ids)
-    return new Map([...found].map(([id, verdict]) => [id, sessionOf(verdict)]))
-  },
-  canChangeRights: ({ topic }) => CHANGES_RIGHTS.has(topic),
-  haveRightsChanged: (before, after) => rightsOf(before) !== rightsOf(after),
-  heard: (session, event) =>
-    canReceiveEvent(session, event, kernel.resources) ? eventForSession(kernel, session, event) : undefined,
-})
+export const createAudience = (current: () => Kernel): LiveAudience<Session> => {
+  const source = () => ({ db: current().pool, config: current().config })
+  return {
+    open: async (token) => sessionOf(await findSession({ ...source(), now: new Date() }, token)),
+    refresh: async (ids) => {
+      const found = await findSessionsById({ ...source(), now: new Date() }, ids)
+      return new Map([...found].map(([id, verdict]) => [id, sessionOf(verdict)]))
+    },
+    canChangeRights: ({ topic }) => CHANGES_RIGHTS.has(topic),
+    haveRightsChanged: (before, after) => rightsOf(before) !== rightsOf(after),
+    heard: (session, event) =>
+      canReceiveEvent(session, event, current().resources) ? eventForSession(current(), session, event) : undefined,
+  }
+}

@@ -1,10 +1,12 @@
-import { entityLabels } from '#i18n/fr/entities/index.ts'
-import { rightLabels } from '#i18n/fr/rights.ts'
+import { findLabels } from '#i18n/fr/entities/index.ts'
+import { rightName } from '#i18n/fr/rightNames.ts'
 import { cellWords } from '#i18n/fr/transfer.ts'
+import { capitalise } from '#i18n/grammar.ts'
 import { renamedDeep } from '#i18n/renaming.ts'
 import { childFields } from '#resources/domain/children.ts'
 import { comparable } from '#resources/domain/csvText.ts'
 import { customFieldShape } from '#resources/domain/customFields.ts'
+import { rightsOf } from '#resources/domain/rights.ts'
 import type { Field, FieldOf } from '#resources/schema/field.ts'
 import type { AnyLabels } from '#resources/schema/labels.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -23,9 +25,6 @@ type Labelled = AnyLabels['fields'][string] | undefined
 
 const labelOf = (label: Labelled, name: string): string => (typeof label === 'string' ? label : (label?.label ?? name))
 
-const entityLabelsOf = (key: string): AnyLabels | undefined =>
-  (entityLabels as Readonly<Record<string, AnyLabels | undefined>>)[key]
-
 const written = (label: string, customLabels: string | undefined) => ({
   label: customLabels ?? label,
   productLabel: label,
@@ -42,7 +41,10 @@ const childColumnFields = (field: FieldOf<'children'>, resource: AnyResource): [
 /** Handwritten lists may have custom fields too. */
 const rowParts = (context: Context, field: FieldOf<'children'>): Column[] => {
   const resource = context.kernel.resources.get(field.to)
-  const [labels, customLabels] = [entityLabelsOf(resource.key)?.fields, labelsIn(context, resource.key)?.fields]
+  const [labels, customLabels] = [
+    findLabels(resource.key, context.kernel.resources)?.fields,
+    labelsIn(context, resource.key)?.fields,
+  ]
   const readable = childColumnFields(field, resource).filter(([name]) => !isNeverRead(context, resource, name))
   const own = readable.map(([name, part]) =>
     fieldColumn({ context, name, field: part, label: labels?.[name], customLabels: customLabels?.[name] }),
@@ -60,13 +62,17 @@ const partsOf = ({ context, field, label }: Making): Column[] => {
   )
 }
 
-const wordsOf = (field: Field, label: Labelled): Readonly<Record<string, string>> =>
-  field.kind === 'rights' ? rightLabels : ((typeof label === 'object' ? label.values : undefined) ?? {})
+const rightWords = ({ kernel }: Context) =>
+  Object.fromEntries(rightsOf(kernel.resources).map(({ code }) => [code, rightName(code, kernel.resources)]))
+
+const wordsOf = (context: Context, field: Field, label: Labelled): Readonly<Record<string, string>> =>
+  field.kind === 'rights' ? rightWords(context) : ((typeof label === 'object' ? label.values : undefined) ?? {})
 
 const fieldColumn = (making: Making): Column => {
   const { context, name, field, label, customLabels } = making
+  const { resources } = context.kernel
   const { cell } = kindOf(context.kernel, field)
-  const words = wordsOf(field, label)
+  const words = wordsOf(context, field, label)
   return {
     source: name,
     name,
@@ -81,6 +87,7 @@ const fieldColumn = (making: Making): Column => {
     words: renamedDeep(words, (text) => renamed(context, text)),
     productWords: words,
     parts: partsOf(making),
+    ...('to' in field && { target: capitalise(findLabels(field.to, resources)?.singular ?? field.to) }),
   }
 }
 
@@ -125,7 +132,7 @@ const asWritten = ({ kernel }: Context, { key }: AnyResource, column: Column): C
 
 /** Requires `loadDefinitions`. */
 export const columnsOf = (context: Context, resource: AnyResource): Column[] => {
-  const { fields: labels, headers } = entityLabelsOf(resource.key) ?? {}
+  const { fields: labels, headers } = findLabels(resource.key, context.kernel.resources) ?? {}
   const customLabels = labelsIn(context, resource.key)?.fields
   const declared = Object.entries(resource.fields)
     .filter(([name, field]) => kindOf(context.kernel, field).cell && !isNeverRead(context, resource, name))

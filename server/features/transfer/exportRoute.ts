@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { entityLabels } from '#i18n/fr/entities/index.ts'
+import { findLabels } from '#i18n/fr/entities/index.ts'
 import { securityEventDetails } from '#i18n/fr/securityEvents.ts'
 import { exportMessages } from '#i18n/fr/transfer.ts'
 import { capitalise } from '#i18n/grammar.ts'
@@ -27,7 +27,7 @@ const folderOf = (service: Service['name']): string => `/${service}/exports/`
 export const exportUrl = (service: Service['name'], ticket: string): string => `${folderOf(service)}${ticket}`
 
 const nameOf = async (kernel: Kernel, entity: string): Promise<string> =>
-  (await organisationRenaming(kernel))(capitalise(entityLabels[entity]?.plural ?? entity))
+  (await organisationRenaming(kernel))(capitalise(findLabels(entity, kernel.resources)?.plural ?? entity))
 
 const fileName = async ({ kernel, now }: Context, entity: string): Promise<string> => {
   const day = dayOf(utcTextOfDate(now), await organisationZone(kernel))

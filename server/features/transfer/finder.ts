@@ -178,7 +178,7 @@ const unknown = (context: Context, entity: string): Known => {
 
 const problemOf = (context: Context, entity: string, text: string, found: number): CellReading => {
   if (found > 1) return { problem: cellProblems.ambiguousReference(text, found) }
-  const noun = nounOf(entity)
+  const noun = nounOf(entity, context.kernel.resources)
   const problem = cellProblems.unknownReference(text, renamed(context, capitalise(none(noun))))
   return { problem, severalOf: renamed(context, noun.plural) }
 }

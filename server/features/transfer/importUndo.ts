@@ -1,7 +1,7 @@
 /** Undoes an import in one transaction. Created records go to the trash; records changed since stay. */
 import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
-import { entityLabels } from '#i18n/fr/entities/index.ts'
+import { findLabels } from '#i18n/fr/entities/index.ts'
 import { lockTexts } from '#i18n/fr/locks.ts'
 import { importMessages } from '#i18n/fr/transfer.ts'
 import { can } from '#resources/domain/rights.ts'
@@ -62,8 +62,8 @@ type Undoing = {
   affected: object[]
 }
 
-const usesText = (uses: readonly Usage[]): string =>
-  uses.map(({ entity, total }) => `${entityLabels[entity]?.plural ?? entity} (${total})`).join(', ')
+const usesText = ({ kernel }: Context, uses: readonly Usage[]): string =>
+  uses.map(({ entity, total }) => `${findLabels(entity, kernel.resources)?.plural ?? entity} (${total})`).join(', ')
 
 const remove = async (
   undoing: Undoing,
@@ -77,7 +77,7 @@ const remove = async (
   const holder = await otherHolder(tx, context, resource, id)
   if (holder) return lockTexts.busy(holder.displayName)
   const uses = await usedBy(tx, context.kernel, { resource, id })
-  if (uses.length > 0) return importMessages.undo.used(usesText(uses))
+  if (uses.length > 0) return importMessages.undo.used(usesText(context, uses))
   await removeRecord(tx, { context, resource, id, label })
   return undefined
 }

@@ -89,7 +89,7 @@ const reasonsOf = async (tx: Queryable, context: Context, missing: readonly Poin
     missing.map(({ row, column }) => row[column]),
   ])
   const reasons = rows.map((gone) => {
-    const [noun, name] = [nounOf(gone.entity), nameOf(context, gone)]
+    const [noun, name] = [nounOf(gone.entity, resources), nameOf(context, gone)]
     const reason = gone.isKept ? trashMessages.inTrash(noun, name) : trashMessages.missing(noun, name)
     return outsideQuotes((text) => renamed(context, text))(reason)
   })

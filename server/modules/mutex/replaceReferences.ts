@@ -2,7 +2,7 @@
 import type { PoolClient } from 'pg'
 import { validate as isId } from 'uuid'
 import type { Operations, ReplaceReferencesInput } from '#contract/mutex.ts'
-import { entityLabels } from '#i18n/fr/entities/index.ts'
+import { findLabels } from '#i18n/fr/entities/index.ts'
 import { mutexMessages } from '#i18n/fr/mutex.ts'
 import { updateName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -49,14 +49,14 @@ const withRefusalFor = async <T>(user: AnyResource, id: string, work: () => Prom
   }
 }
 
-const pluralOf = ({ key }: AnyResource): string => entityLabels[key]?.plural ?? key
+const pluralOf = ({ kernel }: Context, { key }: AnyResource): string => findLabels(key, kernel.resources)?.plural ?? key
 
 const messageOf = ({ message, extensions }: AppError): string =>
   ((extensions.errors as FieldError[] | undefined) ?? []).map((one) => one.message).join('. ') || message
 
 const explained = async (context: Context, { user, id, error }: Refusal): Promise<AppError> => {
   const { displayName } = await readOne(context, user, id, select('displayName')).catch(() => ({ displayName: null }))
-  const name = displayName === null ? pluralOf(user) : String(displayName)
+  const name = displayName === null ? pluralOf(context, user) : String(displayName)
   return new AppError('CONFLICT', mutexMessages.notReplaced(name, messageOf(error)))
 }
 
@@ -67,7 +67,7 @@ const writersOf = async (context: Context, users: readonly AnyResource[]): Promi
   const writers = new Map<string, LineWriter>()
   for (const user of users.filter((one) => isReplaced(context, one))) {
     const writer = await hooksOf(context.kernel, user.key).importing?.open?.(context, { confirmPast: true })
-    if (!writer) throw new AppError('CONFLICT', mutexMessages.notReplaceable(pluralOf(user)))
+    if (!writer) throw new AppError('CONFLICT', mutexMessages.notReplaceable(pluralOf(context, user)))
     writers.set(user.key, writer)
   }
   return writers
@@ -89,7 +89,8 @@ const writeByHand = async (
   const lines = []
   for (const [index, id] of ids.entries()) {
     const input = await swappedByHand(tx, context, { resource: user, id }, swap)
-    if (Object.keys(input).length === 0) throw new AppError('CONFLICT', mutexMessages.notReplaceable(pluralOf(user)))
+    if (Object.keys(input).length === 0)
+      throw new AppError('CONFLICT', mutexMessages.notReplaceable(pluralOf(context, user)))
     lines.push({ number: index + 1, id, isNew: false, input })
   }
   await writer.lock(tx, lines)

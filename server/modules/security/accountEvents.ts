@@ -1,4 +1,4 @@
-import { rightLabels } from '#i18n/fr/rights.ts'
+import { rightName } from '#i18n/fr/rightNames.ts'
 import { securityEventDetails as details } from '#i18n/fr/securityEvents.ts'
 import { capitalise } from '#i18n/grammar.ts'
 import { type Context, requireSession, type WriteHook } from '#server/engine/context.ts'
@@ -60,7 +60,8 @@ export const recordAccountChanged = async ({ context, tx, id, before = {}, value
   if (detail) await recordSecurityEvent(tx, context, { kind: 'ACCOUNT_ROLES_CHANGED', personId: id, detail })
 }
 
-const labelOf = (context: Context, code: string): string => capitalise(renamed(context, rightLabels[code] ?? code))
+const labelOf = (context: Context, code: string): string =>
+  capitalise(renamed(context, rightName(code, context.kernel.resources)))
 
 const changedRights = (context: Context, before: Values, values: Values): string[] => {
   if (!('rights' in values)) return []

@@ -1,5 +1,5 @@
 /** Nightly job that reports look-alike names in the security journal (D67). */
-import { entityLabels } from '#i18n/fr/entities/index.ts'
+import { findLabels } from '#i18n/fr/entities/index.ts'
 import { securityEventDetails as details } from '#i18n/fr/securityEvents.ts'
 import { capitalise } from '#i18n/grammar.ts'
 import type { Renaming } from '#i18n/renaming.ts'
@@ -18,8 +18,8 @@ const spelt = (name: string): string =>
     .replace(/\p{Default_Ignorable_Code_Point}/gu, (sign) => `[${codeOf(sign)}]`)
 
 /** Names of accounts and roles; of other entities only the number, because readers may not see them. */
-const groupText = ({ resource, groups }: LookAlikes, say: Renaming): string => {
-  const plural = capitalise(say(entityLabels[resource.key]?.plural ?? resource.key))
+const groupText = ({ resources }: Kernel, { resource, groups }: LookAlikes, say: Renaming): string => {
+  const plural = capitalise(say(findLabels(resource.key, resources)?.plural ?? resource.key))
   return resource.service === 'security'
     ? details.lookAlikes(
         plural,
@@ -35,6 +35,9 @@ export const reportLookAlikes = async (kernel: Kernel): Promise<void> => {
   kernel.log.warn({ names: found.map(({ resource, groups }) => ({ entity: resource.key, groups })) }, 'look-alikes')
   const nobody = { session: null, ip: '', userAgent: '', now: new Date() }
   const say = await organisationRenaming(kernel)
-  const event = { kind: 'LOOK_ALIKES_FOUND', detail: found.map((one) => groupText(one, say)).join(', ') } as const
+  const event = {
+    kind: 'LOOK_ALIKES_FOUND',
+    detail: found.map((one) => groupText(kernel, one, say)).join(', '),
+  } as const
   await withTransaction(kernel.pool, (tx) => recordUnlessRepeated(tx, nobody, event))
 }

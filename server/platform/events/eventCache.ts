@@ -2,7 +2,7 @@ import type { EventBus } from './events.ts'
 
 type Hearing = { events: EventBus }
 
-type Cache<T> = { loaded?: Promise<T> }
+type Cache<T> = { loaded: Promise<T>; at: number }
 
 /**
  * Returns a reader that loads once per `owner` and reloads after events of `topic` from any process, and after a gap.
@@ -13,29 +13,32 @@ export const cachedUntilEvent = <O extends Hearing, T>(
   load: (owner: O) => Promise<T>,
 ): ((owner: O) => Promise<T>) => {
   const caches = new WeakMap<O, Cache<T>>()
+  // One subscription per bus: the bus would hold each owner of a subscription of its own.
+  const counters = new WeakMap<EventBus, { events: number }>()
 
-  const cacheOf = (owner: O): Cache<T> => {
-    const known = caches.get(owner)
+  const counterOf = ({ events }: O): { events: number } => {
+    const known = counters.get(events)
     if (known) return known
-    const cache: Cache<T> = {}
-    const forget = () => {
-      cache.loaded = undefined
+    const counter = { events: 0 }
+    const count = () => {
+      counter.events += 1
     }
-    owner.events.on(topic, forget)
-    owner.events.onGap(forget)
-    caches.set(owner, cache)
-    return cache
+    events.on(topic, count)
+    events.onGap(count)
+    counters.set(events, counter)
+    return counter
   }
 
   return (owner) => {
-    const cache = cacheOf(owner)
+    const at = counterOf(owner).events
     if (!owner.events.isHearing()) return load(owner)
-    if (cache.loaded) return cache.loaded
-    const loading = load(owner)
-    cache.loaded = loading
-    loading.catch(() => {
-      if (cache.loaded === loading) cache.loaded = undefined
+    const cache = caches.get(owner)
+    if (cache?.at === at) return cache.loaded
+    const loaded = load(owner)
+    caches.set(owner, { loaded, at })
+    loaded.catch(() => {
+      if (caches.get(owner)?.loaded === loaded) caches.delete(owner)
     })
-    return loading
+    return loaded
   }
 }

@@ -48,6 +48,8 @@ export const publish = async <T extends string>(
 }
 
 export type EventBus = {
+  /** Calls the handlers of this process only. */
+  emit: EventHandler
   on: (topic: string, handler: EventHandler) => () => void
   /** Calls `handler` after a lost connection was restored, since events may be missing. */
   onGap: (handler: () => void) => () => void
@@ -110,6 +112,7 @@ export const startEvents = async (
     heartbeat,
   })
   return {
+    emit: handlers.notify,
     on: handlers.on,
     onGap: handlers.onGap,
     isHearing: listener.isHearing,

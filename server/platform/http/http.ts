@@ -20,7 +20,7 @@ export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Bu
 export type HttpParts = {
   config: Pick<Config, 'host' | 'port' | 'publicUrl' | 'maxFileSize'>
   log: Logger
-  endpoints: ReadonlyMap<string, RequestHandler>
+  endpointAt: (path: string) => RequestHandler | undefined
   routes: readonly { method: string; prefix: string; maxBody?: number | undefined; handle: RequestHandler }[]
   /** WebSocket endpoints by exact path, without trailing slash. */
   upgrades: ReadonlyMap<string, UpgradeHandler>
@@ -107,7 +107,7 @@ const route = async (parts: HttpParts, address: string, request: IncomingMessage
   if (address === '/health') return answerHealth(parts, response)
   // Liveness only: restarting the process because of an unavailable database would make it worse.
   if (address === '/health/live') return answerJson(response, 200, { status: 'live' })
-  const endpoint = parts.endpoints.get(address.replace(/\/+$/, ''))
+  const endpoint = parts.endpointAt(address.replace(/\/+$/, ''))
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const found = parts.routes.find((candidate) => candidate.method === method && address.startsWith(candidate.prefix))
   if (!isBodyAccepted(request, response, found?.maxBody ?? bodyLimit(parts, request))) return

@@ -1,11 +1,12 @@
 /** All rights of a user, their parts, and the roles that grant them (D5). */
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
 import { fieldTexts } from '#i18n/fr/fields.ts'
-import { rightLabels } from '#i18n/fr/rights.ts'
+import { rightName } from '#i18n/fr/rightNames.ts'
 import { roleTexts } from '#i18n/fr/roles.ts'
-import { RIGHTS, type RightPart } from '#resources/domain/rights.ts'
+import { type RightPart, rightsOf } from '#resources/domain/rights.ts'
 import { isOn, partsOf } from '#resources/domain/roleRights.ts'
 import { holderOf } from '#resources/domain/roles.ts'
+import { resources } from '#resources/index.ts'
 import type { RightDefinition } from '#resources/schema/right.ts'
 import { useRenaming } from '#src/fields/views/customisation.ts'
 import type { GivenRole } from './useRoles.ts'
@@ -26,7 +27,7 @@ const Right = ({ definition, roles }: { definition: RightDefinition; roles: read
       <TableRow key={part}>
         {index === 0 && (
           <TableCell component="th" scope="rowgroup" rowSpan={parts.length} sx={{ verticalAlign: 'top' }}>
-            {renamed(rightLabels[definition.code] ?? definition.code)}
+            {renamed(rightName(definition.code))}
             {definition.isUpcoming && (
               <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
                 {roleTexts.upcoming}
@@ -51,7 +52,7 @@ export const MergedRights = ({ roles }: { roles: readonly GivenRole[] }) => (
         </TableRow>
       </TableHead>
       <TableBody>
-        {RIGHTS.map((definition) => (
+        {rightsOf(resources).map((definition) => (
           <Right key={definition.code} definition={definition} roles={roles} />
         ))}
       </TableBody>

@@ -1,7 +1,7 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import { Box, Checkbox, Switch, Tooltip, Typography } from '@mui/material'
 import { fieldTexts } from '#i18n/fr/fields.ts'
-import { rightLabels } from '#i18n/fr/rights.ts'
+import { rightName } from '#i18n/fr/rightNames.ts'
 import { flagSentences, roleTexts } from '#i18n/fr/roles.ts'
 import type { Renaming } from '#i18n/renaming.ts'
 import type { Holder, RightPart, Rights } from '#resources/domain/rights.ts'
@@ -12,7 +12,7 @@ import { useRenaming } from '../views/customisation.ts'
 
 const texts = fieldTexts.rights
 
-const labelIn = (renamed: Renaming, code: string): string => renamed(rightLabels[code] ?? code)
+const labelIn = (renamed: Renaming, code: string): string => renamed(rightName(code))
 
 export const useRightLabel = (): ((code: string) => string) => {
   const renamed = useRenaming()

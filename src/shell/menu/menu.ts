@@ -35,7 +35,7 @@ const isReference = (group: string): boolean => REFERENCE_GROUPS.includes(group)
 const DEFAULT_ORDER = 500
 const entityEntries = (registry: Registry): MenuEntry[] =>
   registry.all
-    .filter((resource) => resource.pages.includes('list'))
+    .filter(({ pages, menu }) => pages.includes('list') && !menu?.isHidden)
     .map((resource) => ({
       name: resource.key,
       to: `/${pathOf(resource)}`,

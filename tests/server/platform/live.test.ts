@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => kernel.events.stop())
 
 beforeEach(async () => {
-  live = startLive({ ...kernel, audience: createAudience(kernel) }, 200)
+  live = startLive({ ...kernel, audience: createAudience(() => kernel) }, 200)
   server = createServer().on('upgrade', live.upgrade).listen(0, '127.0.0.1')
   await once(server, 'listening')
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AppError } from '#server/platform/errors.ts'
-import { type HttpServer, startHttp } from '#server/platform/http/http.ts'
+import { type HttpServer, type RequestHandler, startHttp } from '#server/platform/http/http.ts'
 import { createWebHandler } from '#server/platform/http/webFiles.ts'
 import { createLog } from '#server/platform/log.ts'
 
@@ -33,25 +33,26 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'app-1a2b.js.gz'), gzipSync(SCRIPT))
   await writeFile(join(folder, 'builds', 'latest.json'), '{"id":"abc"}')
   await writeFile(join(folder, 'builds', 'meta', 'abc.json'), '{"id":"abc"}')
+  const endpoints = new Map<string, RequestHandler>([
+    [
+      '/company/graphql',
+      (_request, response) => {
+        response.end('endpoint')
+      },
+    ],
+    [
+      '/slow/graphql',
+      async (_request, response) => {
+        begin()
+        await waiting
+        response.end('finished')
+      },
+    ],
+  ])
   http = await startHttp({
     config: { host: '127.0.0.1', port: 0, publicUrl: 'https://regie.exemple.fr', maxFileSize: 1024 },
     log: createLog('silent'),
-    endpoints: new Map([
-      [
-        '/company/graphql',
-        (_request, response) => {
-          response.end('endpoint')
-        },
-      ],
-      [
-        '/slow/graphql',
-        async (_request, response) => {
-          begin()
-          await waiting
-          response.end('finished')
-        },
-      ],
-    ]),
+    endpointAt: (path) => endpoints.get(path),
     routes: [
       {
         method: 'GET',

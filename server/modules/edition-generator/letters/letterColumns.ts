@@ -1,6 +1,6 @@
 /** Fields available in letters of a type: those of the record and of referenced records, including custom fields. */
 
-import { entityLabels } from '#i18n/fr/entities/index.ts'
+import { findLabels } from '#i18n/fr/entities/index.ts'
 import { letterListNames, letterMarkGroups, letterMarkNames } from '#i18n/fr/letterMarks.ts'
 import { capitalise } from '#i18n/grammar.ts'
 import { rulesOf } from '#kinds/rules.ts'
@@ -35,7 +35,7 @@ export type LetterMark = { name: string; label: string }
 export type LetterMarkGroup = { title: string; list: string | null; marks: LetterMark[] }
 
 const nameOf = (context: Context, entity: string): string =>
-  renamed(context, capitalise(entityLabels[entity]?.singular ?? entity))
+  renamed(context, capitalise(findLabels(entity, context.kernel.resources)?.singular ?? entity))
 
 const marksOf = (context: Context, entity: string, prefix = ''): LetterMark[] =>
   [...letterColumns(context, entity)].map(([name, { label }]) => ({ name: `${prefix}${name}`, label }))
