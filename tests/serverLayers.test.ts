@@ -69,6 +69,7 @@ const JOINED: readonly (readonly [module: string, table: string, why: string])[]
   ['api-gateway', 'security.user', 'the holder of a lock'],
   ['backup-manager', 'kernel.answered_request', 'answers of before are no answers to who comes back'],
   ['backup-manager', 'kernel.search_progress', 'the words of the rows that came back are read again'],
+  ['backup-manager', 'entity_customizer.console_entity', 'the entities whose tables an archive takes along'],
   ['backup-manager', 'security.session', 'who is connected is told that an import ends it'],
   ['backup-manager', 'drive.file', 'the contents that an archive takes along'],
   ['backup-manager', 'kernel.number_counter', 'the numbers that records were given'],

@@ -13,7 +13,10 @@ const services: Readonly<Record<string, Named>> = {
   company: { name: 'Organisation', holds: 'Biens, lieux, services, secteurs, fournisseurs.' },
   drive: { name: 'Fichiers', holds: 'Images, documents joints et leur contenu.' },
   'edition-generator': { name: 'Éditions', holds: 'Modèles de courriers et d’éditions, documents générés.' },
-  'entity-customizer': { name: 'Personnalisation', holds: 'Champs personnalisés et noms des fiches.' },
+  'entity-customizer': {
+    name: 'Personnalisation',
+    holds: 'Champs personnalisés, noms des fiches, et fiches propres à votre organisation.',
+  },
   intervention: { name: 'Interventions', holds: 'Interventions et leurs catégories.' },
   mailer: { name: 'E-mails', holds: 'Modèles et e-mails envoyés.' },
   parameter: { name: 'Paramètres', holds: 'Les réglages de votre organisation.' },

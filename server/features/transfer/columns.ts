@@ -30,7 +30,7 @@ const written = (label: string, customLabels: string | undefined) => ({
   productLabel: label,
 })
 
-/** `said`: the label in the organisation's words; `label`: the product's, which imported files may still use. */
+/** `customLabels`: the label in the organisation's words; `label`: the product's, which imported files may still use. */
 type Making = { context: Context; name: string; field: Field; label: Labelled; customLabels?: Labelled }
 
 const childColumnFields = (field: FieldOf<'children'>, resource: AnyResource): [string, Field][] =>

@@ -1,3 +1,5 @@
+import { CONSOLE_SAVER } from '#resources/domain/backups.ts'
+import { CONSOLE_SERVICE } from '#resources/domain/consoleEntities.ts'
 import type { Rows } from '#server/platform/postgres/copy.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
@@ -15,11 +17,14 @@ const countersOf = (service: string): StoredTable => ({
   condition: `split_part(owner, '.', 1) = '${schemaOf(service)}'`,
 })
 
+const IN_SCHEMA = `(n.nspname = replace(chosen.service, '-', '_')
+    OR chosen.service = '${CONSOLE_SAVER}' AND n.nspname = '${CONSOLE_SERVICE}')`
+
 const TABLES = `
   SELECT chosen.service, n.nspname || '.' || c.relname AS table, format('%I.%I', n.nspname, c.relname) AS name,
     array_agg(quote_ident(a.attname) ORDER BY a.attnum) AS columns
   FROM unnest($1::text[]) AS chosen (service)
-  JOIN pg_namespace n ON n.nspname = replace(chosen.service, '-', '_')
+  JOIN pg_namespace n ON ${IN_SCHEMA}
   JOIN pg_class c ON c.relnamespace = n.oid AND c.relkind = 'r'
   JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
   WHERE n.nspname || '.' || c.relname <> ALL ($2::text[])
@@ -47,7 +52,7 @@ export const readSequences = async (db: Queryable, services: readonly string[]):
 const SIZES = `
   SELECT chosen.service, sum(greatest(c.reltuples, 0))::bigint AS rows
   FROM unnest($1::text[]) AS chosen (service)
-  JOIN pg_namespace n ON n.nspname = replace(chosen.service, '-', '_')
+  JOIN pg_namespace n ON ${IN_SCHEMA}
   JOIN pg_class c ON c.relnamespace = n.oid AND c.relkind = 'r'
   GROUP BY 1`
 

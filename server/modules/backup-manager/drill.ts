@@ -8,6 +8,8 @@ import type { Client } from 'pg'
 import { archiveMessages } from '#i18n/fr/backupImports.ts'
 import { backupMessages as messages } from '#i18n/fr/backups.ts'
 import type { Kernel } from '#server/engine/context.ts'
+import { consoleColumns, consoleTable, consoleTableName } from '#server/engine/runtime/consoleTables.ts'
+import { createStatement } from '#server/engine/runtime/tableStatements.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
@@ -16,7 +18,7 @@ import { compareWithArchive } from './archiveVersion.ts'
 import { listTables } from './catalogue.ts'
 import { archivePath, drillPath } from './folder.ts'
 import { listForeignKeys } from './foreignKeys.ts'
-import { tableEntry } from './manifest.ts'
+import { type Manifest, tableEntry } from './manifest.ts'
 import { migrateArchive } from './migrateArchive.ts'
 import { unsealOpener } from './opener.ts'
 import { type Archive, decryptArchive, openArchive, refused, verifyArchive } from './readArchive.ts'
@@ -28,19 +30,27 @@ export const DRILL_JOB = 'backup-manager:drill'
 
 type StandIns = ReadonlyMap<string, string>
 
+/** Table of an entity that this installation does not have. */
+const consoleTableAt = (kernel: Kernel, { entities }: Manifest, table: string) =>
+  consoleTable(kernel, entities.find((key) => consoleTableName(key) === table) ?? '')
+
 const fill = async (kernel: Kernel, client: Client, { manifest, open }: Archive): Promise<StandIns> => {
   const here = await listTables(client, manifest.services, unsavedTables(kernel, manifest))
-  checkTables(manifest, here)
+  checkTables(manifest, here, consoleColumns(kernel))
   const byTable = new Map(here.map((table) => [table.table, table.name]))
   const standIns = new Map<string, string>()
   for (const [place, saved] of manifest.tables.entries()) {
-    const [real, name] = [byTable.get(saved.table) ?? '', `pg_temp.drill_${place}`]
+    const [real, name] = [byTable.get(saved.table), `pg_temp.drill_${place}`]
     // Includes all constraints except foreign keys, and no triggers, as in an import.
-    await client.query(`CREATE TEMPORARY TABLE drill_${place} (LIKE ${real} INCLUDING ALL EXCLUDING STATISTICS)`)
+    await client.query(
+      real
+        ? `CREATE TEMPORARY TABLE drill_${place} (LIKE ${real} INCLUDING ALL EXCLUDING STATISTICS)`
+        : createStatement(consoleTableAt(kernel, manifest, saved.table), name),
+    )
     const copied = copyRowsIn(client, { name, columns: saved.columns })
     await pipeline(await open(tableEntry(saved.table)), copied)
     if (copied.rowCount !== saved.rows) throw refused(archiveMessages.damaged)
-    standIns.set(real, name)
+    if (real) standIns.set(real, name)
   }
   return standIns
 }

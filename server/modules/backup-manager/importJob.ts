@@ -2,8 +2,9 @@
 import { rm } from 'node:fs/promises'
 import type { Client } from 'pg'
 import { archiveMessages as messages } from '#i18n/fr/backupImports.ts'
-import { isRunningBackup } from '#resources/domain/backups.ts'
+import { CONSOLE_SAVER, isRunningBackup } from '#resources/domain/backups.ts'
 import type { Kernel, SavedTables } from '#server/engine/context.ts'
+import { consoleColumns, setConsoleTables } from '#server/engine/runtime/consoleTables.ts'
 import { keepContents } from '#server/features/files/files.ts'
 import { recordSecurityEvent } from '#server/features/journal/journal.ts'
 import { restoreSignIn, storeSignIn } from '#server/modules/security/signInRows.ts'
@@ -67,7 +68,11 @@ const check = async (kernel: Kernel, client: Client, { manifest }: Archive) => {
 }
 
 const checkHere = async (kernel: Kernel, client: Client, { manifest }: Archive): Promise<void> =>
-  checkTables(manifest, await listTables(client, manifest.services, unsavedTables(kernel, manifest)))
+  checkTables(
+    manifest,
+    await listTables(client, manifest.services, unsavedTables(kernel, manifest)),
+    consoleColumns(kernel),
+  )
 
 const kept = ({ saved }: Pick<Kernel, 'saved'>, of: keyof SavedTables): string[] =>
   [...saved.values()].flatMap((tables) => tables[of] ?? [])
@@ -96,6 +101,7 @@ const replace = async (replacement: Replacement): Promise<void> => {
   const following = [...kept(kernel, 'installation'), ...secrets, 'backup_manager.backup']
   const emptied = [...kept(kernel, 'transient'), 'kernel.answered_request', 'kernel.search_progress']
   await endSessions(client)
+  if (manifest.services.includes(CONSOLE_SAVER)) await setConsoleTables(kernel, client, manifest.entities)
   const bringsPeople = manifest.services.includes('security')
   if (bringsPeople) await storeSignIn(client, backup.requestedBy)
   await replaceTables({

@@ -1,5 +1,6 @@
 /** Manifest, the last entry of an archive: every other entry with size and hash. */
 
+import { CONSOLE_KEY } from '#resources/domain/consoleEntities.ts'
 import type { AppliedMigration } from '#server/platform/migrations/baseline.ts'
 
 export const MANIFEST = 'manifest.json'
@@ -24,6 +25,8 @@ export type Manifest = {
   sequences: Readonly<Record<string, number>>
   files: readonly Content[]
   missing: readonly string[]
+  /** Keys of entities made in the console. Earlier archives have none. */
+  entities: readonly string[]
   /**
    * True if it has passwords and other means to sign in. Archives of earlier builds have them, without this property.
    */
@@ -76,12 +79,13 @@ export const readManifest = (text: string): Manifest | undefined => {
     isList(value.migrations, isMigration) &&
     isList(value.tables, isTable) &&
     isList(value.files, isContent) &&
+    (value.entities === undefined || isList(value.entities, (key) => isText(key, CONSOLE_KEY))) &&
     isList(value.missing, (hash) => isText(hash, HASH)) &&
     (value.holdsSecrets === undefined || typeof value.holdsSecrets === 'boolean') &&
     isObject(value.sequences) &&
     Object.entries(value.sequences).every(([name, at]) => isText(name, SEQUENCE) && isCount(at))
   if (!isWhole) return undefined
-  const manifest = { holdsSecrets: true, ...value } as unknown as Manifest
-  const names = [manifest.tables.map(({ table }) => table), manifest.files.map(({ hash }) => hash)]
+  const manifest = { holdsSecrets: true, entities: [], ...value } as unknown as Manifest
+  const names = [manifest.tables.map(({ table }) => table), manifest.files.map(({ hash }) => hash), manifest.entities]
   return names.every(isUnique) ? manifest : undefined
 }

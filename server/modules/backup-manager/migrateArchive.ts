@@ -5,6 +5,7 @@
 import type { Client } from 'pg'
 import { archiveMessages as messages } from '#i18n/fr/backupImports.ts'
 import type { Kernel } from '#server/engine/context.ts'
+import { createConsoleTable } from '#server/engine/runtime/consoleTables.ts'
 import type { AppliedMigration } from '#server/platform/migrations/baseline.ts'
 import { migrate } from '#server/platform/migrations/migrate.ts'
 import { copyRowsOut, openBulkConnection } from '#server/platform/postgres/copy.ts'
@@ -27,10 +28,11 @@ const tablesOfThen = async (client: Client, { services, tables }: Manifest): Pro
 }
 
 /** References out of a partial archive are kept unchecked, because their targets are not in the scratch database. */
-const fillAsThen = async (url: string, { manifest, open }: Archive): Promise<void> => {
+const fillAsThen = async (kernel: Kernel, url: string, { manifest, open }: Archive): Promise<void> => {
   const client = await openBulkConnection(url)
   try {
     await client.query('BEGIN')
+    for (const key of manifest.entities) await createConsoleTable(kernel, client, key)
     await replaceTables({
       client,
       manifest,
@@ -111,7 +113,7 @@ export const migrateArchive = async (
     const { url, drop } = await scratchFor(owner, ownerConnectionString, id)
     closing.push(drop)
     await migrate(url, migrationSources, migrations)
-    await fillAsThen(url, archive)
+    await fillAsThen(kernel, url, archive)
     await migrateOn(kernel, url)
     const client = await openBulkConnection(url)
     closing.push(() => client.end())

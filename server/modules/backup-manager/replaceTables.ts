@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { archiveMessages as messages } from '#i18n/fr/backupImports.ts'
+import { consoleTableName, isConsoleTable } from '#server/engine/runtime/consoleTables.ts'
 import { copyRowsIn, type Rows } from '#server/platform/postgres/copy.ts'
 import { COUNTERS, type StoredTable } from './catalogue.ts'
 import { type ForeignKey, listForeignKeys } from './foreignKeys.ts'
@@ -55,9 +56,22 @@ const fill = async ({ client, manifest, tables, rowsOf }: Replacing): Promise<vo
   }
 }
 
-/** Throws unless tables and columns of the archive equal the current ones. */
-export const checkTables = (manifest: Manifest, tables: readonly StoredTable[]): void => {
-  const wanted = new Map(tables.map((table) => [table.table, [...table.columns].sort().join()]))
+/**
+ * Throws unless tables and columns of the archive equal the current ones. Tables of entities made in the console need
+ * not exist here; `ownColumns` are theirs.
+ */
+export const checkTables = (
+  manifest: Manifest,
+  tables: readonly StoredTable[],
+  ownColumns: readonly string[],
+): void => {
+  const own = manifest.entities.map(consoleTableName)
+  const wanted = new Map([
+    ...tables.flatMap(({ table, columns }) =>
+      isConsoleTable(table) ? [] : [[table, [...columns].sort().join()] as const],
+    ),
+    ...own.map((table) => [table, [...ownColumns].sort().join()] as const),
+  ])
   const isSame = ({ table, columns }: SavedTable) => wanted.get(table) === [...columns].sort().join()
   if (manifest.tables.length !== wanted.size || !manifest.tables.every(isSame)) throw refused(messages.otherTables)
 }

@@ -1,4 +1,4 @@
-import { entityLabels } from '#i18n/fr/entities/index.ts'
+import { findLabels } from '#i18n/fr/entities/index.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import { quotedTable } from '#server/engine/tables/identifiers.ts'
 
@@ -8,7 +8,7 @@ export const tableNames = ({ resources }: Pick<Kernel, 'resources'>): ((table: s
   const names = resources.stored
     .map((resource) => ({
       table: plain(quotedTable(resource)),
-      name: entityLabels[resource.key]?.plural ?? resource.key,
+      name: findLabels(resource.key, resources)?.plural ?? resource.key,
     }))
     .sort((a, b) => b.table.length - a.table.length)
   return (table) => {

@@ -1,5 +1,6 @@
 /** Privileges of the role of requests and jobs: reading and writing rows, but no DDL (D68). */
 import type { Client } from 'pg'
+import type { Queryable } from './database.ts'
 
 /** Read-only tables of that role: migrations, those of the queue, and keys. */
 const READ_ONLY = ['public.migration', 'public.sql_source', 'public.instance_secret', 'graphile_worker.migrations']
@@ -29,15 +30,19 @@ const MISSING = `
   SELECT format('CREATE POLICY %I ON %s TO %I USING (true) WITH CHECK (true)', $1::text, name, $1::text) FROM owned
     WHERE relrowsecurity AND NOT EXISTS (SELECT FROM pg_policy WHERE polrelid = owned.oid AND polname = $1)`
 
+/** Within a transaction of the owner; a role that owns the tables needs no grant. */
+export const grantMissing = async (owner: Queryable, role: string): Promise<void> => {
+  await owner.query('SELECT pg_advisory_xact_lock($1)', [LOCK])
+  const isOwner = `SELECT pg_has_role($1, current_user, 'USAGE') AS same`
+  if ((await owner.query<{ same: boolean }>(isOwner, [role])).rows[0]?.same) return
+  const { rows } = await owner.query<{ statement: string }>(MISSING, [role, READ_ONLY])
+  for (const { statement } of rows) await owner.query(statement)
+}
+
 export const grantRuntime = async (owner: Client, role: string): Promise<void> => {
   await owner.query('BEGIN')
   try {
-    await owner.query('SELECT pg_advisory_xact_lock($1)', [LOCK])
-    const isOwner = `SELECT pg_has_role($1, current_user, 'USAGE') AS same`
-    if (!(await owner.query<{ same: boolean }>(isOwner, [role])).rows[0]?.same) {
-      const { rows } = await owner.query<{ statement: string }>(MISSING, [role, READ_ONLY])
-      for (const { statement } of rows) await owner.query(statement)
-    }
+    await grantMissing(owner, role)
     await owner.query('COMMIT')
   } catch (error) {
     await owner.query('ROLLBACK').catch(() => undefined)

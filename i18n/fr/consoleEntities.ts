@@ -1,0 +1,42 @@
+export const consoleEntityMessages = {
+  noOwner:
+    'Cette installation démarre sans le rôle qui possède ses tables (DATABASE_OWNER_URL)\u00a0: elle ne peut pas ajouter de types de fiche.',
+  tooMany: (max: number) => `Une organisation peut avoir au plus ${max} types de fiche à elle`,
+  icon: 'Choisissez une icône de la liste',
+  menuGroup: 'Choisissez un groupe du menu',
+  notFound: 'Ce type de fiche n’existe plus.',
+  notOwn: 'Seuls les types de fiche de votre organisation peuvent être retirés.',
+  nameTaken: (plural: string) =>
+    `D’autres fiches portent maintenant le nom «\u00a0${plural}\u00a0»\u00a0: renommez-les, puis rétablissez celles-ci.`,
+  used: (fields: readonly string[]) =>
+    `Des champs désignent ces fiches\u00a0: ${fields.join(', ')}. Retirez-les d’abord.`,
+}
+
+export const consoleEntityTexts = {
+  create: 'Nouveau type de fiche',
+  intro: 'Donnez-lui un nom, en minuscules. Vous lui ajouterez ensuite ses champs, puis vous le publierez.',
+  submit: 'Créer',
+  created: 'Le type de fiche a été créé\u00a0: ajoutez ses champs',
+  icon: 'Icône',
+  menuGroup: 'Groupe du menu',
+  place: 'Icône et place dans le menu',
+  placed: 'Le menu a été modifié',
+  draft: 'Brouillon',
+  draftNotice:
+    'Ces fiches sont en préparation\u00a0: elles n’ont pas encore d’entrée dans le menu. Ajoutez leurs champs, puis publiez-les.',
+  publish: 'Publier',
+  published:
+    'Ces fiches sont maintenant dans le menu. Donnez les droits de les lire ou de les modifier dans les rôles.',
+  retire: 'Retirer ce type de fiche',
+  retireQuestion: (plural: string) => `Retirer les ${plural}\u00a0?`,
+  retireHelp: (days: number) =>
+    `Ces fiches n’apparaîtront plus nulle part. Vous pouvez les rétablir pendant ${days}\u00a0jours\u00a0; ensuite, elles sont supprimées définitivement, avec leurs champs.`,
+  retireConfirm: 'Retirer',
+  retired: 'Le type de fiche a été retiré',
+  retiredTitle: 'Types de fiche retirés',
+  retiredHelp:
+    'Ils n’apparaissent plus nulle part. Après la date indiquée, leurs fiches sont supprimées définitivement.',
+  dropsOn: (day: string) => `Suppression définitive le ${day}`,
+  restore: 'Rétablir',
+  restored: 'Le type de fiche a été rétabli',
+}
