@@ -79,6 +79,16 @@ export type SessionDepartmentGroup = {
   readonly id: string
 }
 
+export type SessionEntity = {
+  readonly gender: string
+  readonly icon?: string | null
+  readonly isPublished: boolean
+  readonly key: string
+  readonly menuGroup?: string | null
+  readonly plural: string
+  readonly singular: string
+}
+
 export type SessionSector = {
   readonly id: string
 }
@@ -90,6 +100,7 @@ export type SessionUser = {
   readonly displayName: string
   readonly email: string
   readonly endsIn: number
+  readonly entities: readonly SessionEntity[]
   readonly hasLicense: boolean
   readonly id: string
   readonly idleEndsIn: number

@@ -1,5 +1,18 @@
 /** Written by `npm run db:generate` from the SDL of the operations. */
 
+export type ConsoleEntityInput = {
+  readonly gender: EntityGender
+  readonly icon?: string | null
+  readonly menuGroup?: string | null
+  readonly pluralLabel: string
+  readonly singularLabel: string
+}
+
+export type ConsoleEntityPlace = {
+  readonly icon?: string | null
+  readonly menuGroup?: string | null
+}
+
 export type CreateCustomFieldInput = {
   readonly entity: string
   readonly group?: string | null
@@ -138,6 +151,22 @@ export type FormulaValueType =
   | 'NUMBER'
   | 'TEXT'
 
+export type OwnEntity = {
+  readonly dropsAt?: string | null
+  readonly gender: EntityGender
+  readonly icon?: string | null
+  readonly key: string
+  readonly menuGroup?: string | null
+  readonly pluralLabel: string
+  readonly singularLabel: string
+  readonly state: OwnEntityState
+}
+
+export type OwnEntityState =
+  | 'DRAFT'
+  | 'PUBLISHED'
+  | 'RETIRED'
+
 export type SavedSearchInput = {
   readonly displayedFilters?: unknown
   readonly filter?: unknown
@@ -192,6 +221,10 @@ export type Operations = {
     }
     result: number
   }
+  getConsoleEntities: {
+    args: {}
+    result: readonly OwnEntity[]
+  }
   getCustomFields: {
     args: {
       readonly entity?: string | null
@@ -218,6 +251,12 @@ export type Operations = {
       readonly searches: readonly SavedSearchInput[]
     }
     result: readonly number[]
+  }
+  createConsoleEntity: {
+    args: {
+      readonly input: ConsoleEntityInput
+    }
+    result: OwnEntity
   }
   createCustomField: {
     args: {
@@ -257,11 +296,36 @@ export type Operations = {
     }
     result: string
   }
+  publishConsoleEntity: {
+    args: {
+      readonly key: string
+    }
+    result: OwnEntity
+  }
+  restoreConsoleEntity: {
+    args: {
+      readonly key: string
+    }
+    result: OwnEntity
+  }
   restoreSavedSearch: {
     args: {
       readonly id: string
     }
     result: unknown
+  }
+  retireConsoleEntity: {
+    args: {
+      readonly key: string
+    }
+    result: OwnEntity
+  }
+  updateConsoleEntity: {
+    args: {
+      readonly input: ConsoleEntityPlace
+      readonly key: string
+    }
+    result: OwnEntity
   }
   updateCustomField: {
     args: {

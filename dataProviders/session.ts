@@ -1,10 +1,13 @@
+import type { ConsoleEntity } from '#resources/domain/consoleEntities.ts'
 import type { Application, Holder } from '#resources/domain/rights.ts'
 import { holderOf, type SessionRole } from '#resources/domain/roles.ts'
+import { setConsoleEntities } from './consoleEntities.ts'
 import type { UserByAuthTokenQuery } from './operations/api-gateway.ts'
 
 type Answered = UserByAuthTokenQuery['getUserByAuthToken']
 /** The contract types `rights` as JSON. `unlicensed`: applications outside the licence. */
-export type SessionUser = Omit<Answered, 'userRoles' | 'unlicensed'> & {
+export type SessionUser = Omit<Answered, 'userRoles' | 'unlicensed' | 'entities'> & {
+  entities: readonly ConsoleEntity[]
   userRoles: readonly (SessionRole & { id: string; name: string })[]
   unlicensed: readonly Application[]
 }
@@ -62,13 +65,15 @@ export const keepToken = (next: string, device?: string): void => {
   change({ status: 'starting' })
 }
 
-export const startSession = (user: SessionUser): void =>
+export const startSession = (user: SessionUser): void => {
+  setConsoleEntities(user.entities)
   change({
     status: 'authenticated',
     user,
     holder: holderOf(user.code, user.userRoles, user.unlicensed),
     since: Date.now(),
   })
+}
 
 export const markUnreachable = (): void => change({ status: 'starting', unreachable: true })
 

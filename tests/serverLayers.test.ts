@@ -74,6 +74,7 @@ const JOINED: readonly (readonly [module: string, table: string, why: string])[]
   ['backup-manager', 'drive.file', 'the contents that an archive takes along'],
   ['backup-manager', 'kernel.number_counter', 'the numbers that records were given'],
   ['drive', 'entity_customizer.custom_field', 'the fields that may still hold a file'],
+  ['entity-customizer', 'activity_thread.deleted_record', 'the trash of an entity that is dropped'],
   ['entity-customizer', 'activity_thread.deleted_link', 'whose searches come back with a person'],
   ['intervention', 'drive.file', 'photos of a report, which its intervention takes along'],
   ['intervention', 'company.location', 'where an intervention takes place'],
@@ -129,6 +130,8 @@ describe('imports of the server', () => {
       'server/modules/mailer/cancelQueuedEmails.ts',
       // Passwords while an import replaces the accounts.
       'server/modules/security/signInRows.ts',
+      // The right to an entity made in the console, for the role of its creator.
+      'server/modules/security/grantRight.ts',
       // Decisions that lose their last approver with a person or a role.
       'server/modules/reservation/validation/successors.ts',
       // The occupancy table is also a report.

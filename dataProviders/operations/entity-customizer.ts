@@ -3,6 +3,23 @@ import { TypedDocumentString } from '../graphql/typedDocument.ts'
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** A new entity of the organisation. */
+export type ConsoleEntityInput = {
+  readonly gender: EntityGender;
+  /** Default: a plain icon. */
+  readonly icon?: string | null | undefined;
+  /** Default: with the reference data. */
+  readonly menuGroup?: string | null | undefined;
+  readonly pluralLabel: string;
+  readonly singularLabel: string;
+};
+
+/** Place of an entity in the menu; absent values stay. */
+export type ConsoleEntityPlace = {
+  readonly icon?: string | null | undefined;
+  readonly menuGroup?: string | null | undefined;
+};
+
 /** A new custom field. */
 export type CreateCustomFieldInput = {
   readonly entity: string;
@@ -81,6 +98,14 @@ export type FormulaValueType =
   | 'MONEY'
   | 'NUMBER'
   | 'TEXT';
+
+/** State of an entity that the organisation made. */
+export type OwnEntityState =
+  /** No menu entry yet. */
+  | 'DRAFT'
+  | 'PUBLISHED'
+  /** Served nowhere, and dropped later. */
+  | 'RETIRED';
 
 /** Values of a saved search. On update, absent fields stay. */
 export type SavedSearchInput = {
@@ -279,6 +304,47 @@ export type FormulaFieldsQueryVariables = Exact<{
 
 
 export type FormulaFieldsQuery = { readonly getFormulaFields: ReadonlyArray<{ readonly path: string, readonly label: string, readonly type: FormulaValueType, readonly choices: ReadonlyArray<string> }> };
+
+export type ConsoleEntitiesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ConsoleEntitiesQuery = { readonly getConsoleEntities: ReadonlyArray<{ readonly key: string, readonly singularLabel: string, readonly pluralLabel: string, readonly gender: EntityGender, readonly icon: string | null, readonly menuGroup: string | null, readonly state: OwnEntityState, readonly dropsAt: string | null }> };
+
+export type CreateConsoleEntityMutationVariables = Exact<{
+  input: ConsoleEntityInput;
+}>;
+
+
+export type CreateConsoleEntityMutation = { readonly createConsoleEntity: { readonly key: string } };
+
+export type UpdateConsoleEntityMutationVariables = Exact<{
+  key: string;
+  input: ConsoleEntityPlace;
+}>;
+
+
+export type UpdateConsoleEntityMutation = { readonly updateConsoleEntity: { readonly key: string } };
+
+export type PublishConsoleEntityMutationVariables = Exact<{
+  key: string;
+}>;
+
+
+export type PublishConsoleEntityMutation = { readonly publishConsoleEntity: { readonly key: string } };
+
+export type RetireConsoleEntityMutationVariables = Exact<{
+  key: string;
+}>;
+
+
+export type RetireConsoleEntityMutation = { readonly retireConsoleEntity: { readonly key: string } };
+
+export type RestoreConsoleEntityMutationVariables = Exact<{
+  key: string;
+}>;
+
+
+export type RestoreConsoleEntityMutation = { readonly restoreConsoleEntity: { readonly key: string } };
 
 export const SavedSearchFragmentDoc = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
     fragment SavedSearch on SavedSearch {
@@ -508,3 +574,52 @@ export const FormulaFieldsDocument = /*#__PURE__*/ new TypedDocumentString('enti
   }
 }
     `) as unknown as TypedDocumentString<FormulaFieldsQuery, FormulaFieldsQueryVariables>;
+export const ConsoleEntitiesDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    query ConsoleEntities {
+  getConsoleEntities {
+    key
+    singularLabel
+    pluralLabel
+    gender
+    icon
+    menuGroup
+    state
+    dropsAt
+  }
+}
+    `) as unknown as TypedDocumentString<ConsoleEntitiesQuery, ConsoleEntitiesQueryVariables>;
+export const CreateConsoleEntityDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    mutation CreateConsoleEntity($input: ConsoleEntityInput!) {
+  createConsoleEntity(input: $input) {
+    key
+  }
+}
+    `) as unknown as TypedDocumentString<CreateConsoleEntityMutation, CreateConsoleEntityMutationVariables>;
+export const UpdateConsoleEntityDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    mutation UpdateConsoleEntity($key: ID!, $input: ConsoleEntityPlace!) {
+  updateConsoleEntity(key: $key, input: $input) {
+    key
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateConsoleEntityMutation, UpdateConsoleEntityMutationVariables>;
+export const PublishConsoleEntityDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    mutation PublishConsoleEntity($key: ID!) {
+  publishConsoleEntity(key: $key) {
+    key
+  }
+}
+    `) as unknown as TypedDocumentString<PublishConsoleEntityMutation, PublishConsoleEntityMutationVariables>;
+export const RetireConsoleEntityDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    mutation RetireConsoleEntity($key: ID!) {
+  retireConsoleEntity(key: $key) {
+    key
+  }
+}
+    `) as unknown as TypedDocumentString<RetireConsoleEntityMutation, RetireConsoleEntityMutationVariables>;
+export const RestoreConsoleEntityDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    mutation RestoreConsoleEntity($key: ID!) {
+  restoreConsoleEntity(key: $key) {
+    key
+  }
+}
+    `) as unknown as TypedDocumentString<RestoreConsoleEntityMutation, RestoreConsoleEntityMutationVariables>;

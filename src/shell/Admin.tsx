@@ -1,4 +1,5 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
+import { useMemo } from 'react'
 import {
   CoreAdminContext,
   CoreAdminUI,
@@ -10,13 +11,16 @@ import {
 import { Route } from 'react-router'
 import { createAuthProvider } from '#dataProviders/authProvider.ts'
 import { createDataProvider } from '#dataProviders/index.ts'
+import { entityLabels } from '#i18n/fr/entities/index.ts'
 import { messagesOf } from '#i18n/fr/index.ts'
 import { resources } from '#resources/index.ts'
 import { SlotsProvider } from '#src/crud/slots.ts'
+import { type Catalogue, CatalogueProvider } from '#src/fields/views/catalogue.ts'
+import { useEntitiesVersion } from '#src/session/useEntitiesVersion.ts'
 import { lazyPage } from '#src/ui/lazyPage.tsx'
 import { loadOrReload } from '#src/ui/lazyWith.tsx'
 import { PageLoading } from '#src/ui/PageLoading.tsx'
-import { createResource } from './createResource.tsx'
+import { resourceElement } from './createResource.tsx'
 import { NotFoundPage } from './errors/NotFoundPage.tsx'
 import { ServerErrorPage } from './errors/ServerErrorPage.tsx'
 import { NotAllowed } from './Guarded.tsx'
@@ -42,26 +46,30 @@ else preloadScreen(window.location.pathname)
 
 const authProvider = createAuthProvider(resources)
 const dataProvider = createDataProvider(resources, loadOrReload)
-const i18nProvider = polyglotI18nProvider(() => messagesOf(resources), 'fr', [{ locale: 'fr', name: 'Français' }], {
-  allowMissing: true,
-})
 
-const adminResources = resources.all.filter(({ pages }) => pages.length > 0).map(createResource)
-
-/** Registered before the first render: react-admin would register each resource in an effect. */
-const definitions = Object.fromEntries(
-  adminResources.map(({ props }) => [props.name, Resource.registerResource(props)]),
-)
+/** Everything that react-admin derives from the registry. */
+const derive = () => {
+  const elements = resources.all.filter(({ pages }) => pages.length > 0).map(resourceElement)
+  const own = resources.all.flatMap(({ key, labels }) => (labels ? [[key, labels] as const] : []))
+  return {
+    i18nProvider: polyglotI18nProvider(() => messagesOf(resources), 'fr', [{ locale: 'fr', name: 'Français' }], {
+      allowMissing: true,
+    }),
+    /** Registered before the first render: react-admin would register each resource in an effect. */
+    definitions: Object.fromEntries(elements.map(({ props }) => [props.name, Resource.registerResource(props)])),
+    catalogue: { registry: resources, labels: { ...entityLabels, ...Object.fromEntries(own) } } satisfies Catalogue,
+    children: [screenRoutes, ...elements],
+  }
+}
 
 /** Constant, because react-admin compares children by identity and would register all resources again. */
-const children = [
+const screenRoutes = (
   <CustomRoutes key="screens">
     {screens.map((screen) => (
       <Route key={screen.path} path={screen.path} element={<ScreenRoute {...screen} />} />
     ))}
-  </CustomRoutes>,
-  ...adminResources,
-]
+  </CustomRoutes>
+)
 
 const SessionLife = () => {
   useSessionLife()
@@ -69,33 +77,40 @@ const SessionLife = () => {
   return null
 }
 
-export const Admin = ({ store }: { store: Store }) => (
-  <CoreAdminContext
-    authProvider={authProvider}
-    dataProvider={dataProvider}
-    i18nProvider={i18nProvider}
-    queryClient={queryClient}
-    store={store}
-  >
-    <ResourceDefinitionContextProvider definitions={definitions}>
-      <SessionLife />
-      <SlotsProvider value={slots}>
-        <CoreAdminUI
-          disableTelemetry
-          title="Régie"
-          layout={DefaultLayout}
-          dashboard={Dashboard}
-          loading={PageLoading}
-          error={ServerErrorPage}
-          catchAll={NotFoundPage}
-          accessDenied={NotAllowed}
-        >
-          {children}
-        </CoreAdminUI>
-      </SlotsProvider>
-      <SessionEnd />
-      <Questions />
-      <FlashMessages />
-    </ResourceDefinitionContextProvider>
-  </CoreAdminContext>
-)
+export const Admin = ({ store }: { store: Store }) => {
+  const version = useEntitiesVersion()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the registry keeps its identity.
+  const { i18nProvider, definitions, catalogue, children } = useMemo(derive, [version])
+  return (
+    <CatalogueProvider value={catalogue}>
+      <CoreAdminContext
+        authProvider={authProvider}
+        dataProvider={dataProvider}
+        i18nProvider={i18nProvider}
+        queryClient={queryClient}
+        store={store}
+      >
+        <ResourceDefinitionContextProvider definitions={definitions}>
+          <SessionLife />
+          <SlotsProvider value={slots}>
+            <CoreAdminUI
+              disableTelemetry
+              title="Régie"
+              layout={DefaultLayout}
+              dashboard={Dashboard}
+              loading={PageLoading}
+              error={ServerErrorPage}
+              catchAll={NotFoundPage}
+              accessDenied={NotAllowed}
+            >
+              {children}
+            </CoreAdminUI>
+          </SlotsProvider>
+          <SessionEnd />
+          <Questions />
+          <FlashMessages />
+        </ResourceDefinitionContextProvider>
+      </CoreAdminContext>
+    </CatalogueProvider>
+  )
+}

@@ -83,7 +83,16 @@ const Import = ({ resource }: { resource: AnyResource }) => (
 
 const iconOf = (resource: AnyResource) => () => <MenuIcon name={resource.menu?.icon} />
 
-export const createResource = (resource: AnyResource): ReactElement<ResourceProps> => {
+const created = new WeakMap<AnyResource, ReactElement<ResourceProps>>()
+
+/** One element per declaration: react-admin would register the pages of a new one again. */
+export const resourceElement = (resource: AnyResource): ReactElement<ResourceProps> => {
+  const element = created.get(resource) ?? createResource(resource)
+  created.set(resource, element)
+  return element
+}
+
+const createResource = (resource: AnyResource): ReactElement<ResourceProps> => {
   const name = pathOf(resource)
   const page = (one: Page) => <PageOf resource={resource} page={one} />
   const has = (one: Page) => resource.pages.includes(one)

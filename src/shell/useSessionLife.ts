@@ -23,6 +23,7 @@ import { forgetDraftsAtLogout } from '#src/ui/unsaved/draft.ts'
 
 const GATHER_MS = 250
 const RIGHTS_TOPIC = 'rights'
+const ENTITIES_TOPIC = 'entityDeclarations'
 const SEVERITY = { authenticationFailed: 'error', lost: 'warning', restored: 'success' } as const
 
 const reasons: Readonly<Record<string, string>> = sessionMessages
@@ -36,6 +37,10 @@ const useEntityEvents = (): void => {
       waiting.delete(topic)
       const resource = resources.find(topic)
       if (resource) client.invalidateQueries({ queryKey: [pathOf(resource)] })
+      if (topic === ENTITIES_TOPIC) {
+        loadUser()
+        client.invalidateQueries({ queryKey: ['entityConfigurations'] })
+      }
       if (topic !== RIGHTS_TOPIC) return
       loadUser()
       // Other rights show other rows, so all queries are invalidated.

@@ -185,6 +185,7 @@ describe('a draft', () => {
     hasLicense: true,
     mustEnrol: false,
     unlicensed: [],
+    entities: [],
     demonstration: false,
     endsIn: 3600,
     idleEndsIn: 3600,

@@ -14,6 +14,7 @@ const logIn = (id: string) =>
     hasLicense: true,
     mustEnrol: false,
     unlicensed: [],
+    entities: [],
     demonstration: false,
     endsIn: 3600,
     idleEndsIn: 3600,

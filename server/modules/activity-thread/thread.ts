@@ -13,7 +13,7 @@ export type Thread = { resource: AnyResource; recordId: string; entities: readon
 /** Threads of configuration, which has no records to read: the right is sufficient. */
 export const CONFIGURATION: Readonly<Record<string, readonly string[]>> = {
   parameter: ['parameter'],
-  entityConfiguration: ['entityConfiguration', 'entityOverride', 'customField', 'customFieldGroup'],
+  entityConfiguration: ['entityConfiguration', 'consoleEntity', 'entityOverride', 'customField', 'customFieldGroup'],
   entityOverride: ['entityOverride'],
 }
 

@@ -1,90 +1,60 @@
 import { v7 as uuid } from 'uuid'
 import type { Operations } from '#contract/entity-customizer.ts'
-import { customizerMessages } from '#i18n/fr/customizer.ts'
-import { entityLabels } from '#i18n/fr/entities/index.ts'
-import { looksAlike } from '#resources/domain/lookAlikes.ts'
-import type { Gender } from '#resources/schema/labels.ts'
-import { pluralOf } from '#resources/schema/names.ts'
-import { type Context, requireSession } from '#server/engine/context.ts'
+import { isConsoleEntity } from '#resources/domain/consoleEntities.ts'
+import { type Context, type Kernel, requireSession } from '#server/engine/context.ts'
 import { defineOperation } from '#server/engine/operation.ts'
 import { isDerived } from '#server/engine/overrides/overrides.ts'
 import { changesBetween, recordActivity } from '#server/features/activity/activity.ts'
-import { validationFailed } from '#server/platform/errors.ts'
 import { withAnnouncedTransaction } from '#server/platform/events/announced.ts'
 import { publish } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { checkLabel, customisableEntities, lockEntity, requireCustomisable, requireCustomizer } from './customisable.ts'
+import { renameConsoleEntity } from './consoleEntities.ts'
+import { customisableEntities, lockEntity, requireCustomisable, requireCustomizer } from './customisable.ts'
+import { checkNames, defaultNames, type EntityNaming } from './entityNames.ts'
 
-type Names = { entity: string; singularLabel: string; pluralLabel: string; gender: Gender }
-
-const defaultNames = (entity: string): Names => {
-  const labels = entityLabels[entity]
-  return {
-    entity,
-    singularLabel: labels?.singular ?? entity,
-    pluralLabel: labels?.plural ?? pluralOf(entity),
-    gender: labels?.gender ?? 'MASCULINE',
-  }
-}
-
-const isSame = (one: Names, other: Names): boolean =>
+const isSame = (one: EntityNaming, other: EntityNaming): boolean =>
   one.singularLabel === other.singularLabel && one.pluralLabel === other.pluralLabel && one.gender === other.gender
 
 const getEntityConfigurations = async (context: Context) => {
   requireSession(context)
   const entities = customisableEntities(context).map(({ key }) => key)
-  const { rows } = await context.kernel.pool.query<Names>(
+  const { rows } = await context.kernel.pool.query<EntityNaming>(
     `SELECT entity, singular_label AS "singularLabel", plural_label AS "pluralLabel", gender
      FROM entity_customizer.entity_configuration WHERE entity = ANY($1)`,
     [entities],
   )
   const changed = new Map(rows.map((row) => [row.entity, row]))
   return entities.map((entity) => ({
-    ...(changed.get(entity) ?? defaultNames(entity)),
+    ...(changed.get(entity) ?? defaultNames(context.kernel, entity)),
     isDefault: !changed.has(entity),
     isDerived: isDerived(context.kernel, context.kernel.resources.get(entity)),
   }))
 }
 
-const namesInForce = async (tx: Queryable, key: string) => {
-  const { rows } = await tx.query<Names>(
+const namesInForce = async (kernel: Kernel, tx: Queryable, key: string) => {
+  const { rows } = await tx.query<EntityNaming>(
     `SELECT singular_label AS "singularLabel", plural_label AS "pluralLabel", gender
      FROM entity_customizer.entity_configuration WHERE entity = $1`,
     [key],
   )
-  const { entity: _entity, ...names } = rows[0] ?? defaultNames(key)
+  const { entity: _entity, ...names } = rows[0] ?? defaultNames(kernel, key)
   return names
 }
 
-const PATHS = ['singularLabel', 'pluralLabel'] as const
-
-/** Names must differ, because users tell entities apart by them. Unchanged names are allowed. */
-const checkNames = async ({ kernel }: Context, tx: Queryable, names: Names, before: Omit<Names, 'entity'>) => {
-  const wrong = PATHS.flatMap((path) => checkLabel(path, names[path], [before[path]]))
-  if (wrong.length > 0) throw validationFailed(wrong)
-  const { rows } = await tx.query<Names>(
-    `SELECT entity, singular_label AS "singularLabel", plural_label AS "pluralLabel", gender
-     FROM entity_customizer.entity_configuration`,
-  )
-  const changed = new Map(rows.map((row) => [row.entity, row]))
-  const others = kernel.resources.all
-    .filter(({ key, pages }) => key !== names.entity && pages.length > 0)
-    .map(({ key }) => changed.get(key) ?? defaultNames(key))
-  const errors = PATHS.filter(
-    (path) => names[path] !== before[path] && others.some((other) => looksAlike(other[path], names[path])),
-  ).map((path) => ({ path, rule: 'unique', message: customizerMessages.entityTaken }))
-  if (errors.length > 0) throw validationFailed(errors)
-}
-
-const updateEntityConfiguration = async (context: Context, input: Names) => {
+const updateEntityConfiguration = async (context: Context, input: EntityNaming) => {
   const userId = requireCustomizer(context)
-  const { key } = requireCustomisable(context, input.entity)
+  const resource = requireCustomisable(context, input.entity)
+  const { key } = resource
   const names = { ...input, singularLabel: input.singularLabel.trim(), pluralLabel: input.pluralLabel.trim() }
-  const isDefault = isSame(names, defaultNames(key))
+  if (isConsoleEntity(resource)) {
+    await renameConsoleEntity(context, key, names)
+    return { ...names, isDefault: true, isDerived: true }
+  }
+  const isDefault = isSame(names, defaultNames(context.kernel, key))
   await withAnnouncedTransaction(context.kernel, async (tx) => {
     // One lock for all entities, so that two cannot take the same name concurrently.
     await lockEntity(tx, 'entityConfiguration')
-    const before = await namesInForce(tx, key)
+    const before = await namesInForce(context.kernel, tx, key)
     await checkNames(context, tx, { ...names, entity: key }, before)
     if (isDefault) await tx.query('DELETE FROM entity_customizer.entity_configuration WHERE entity = $1', [key])
     else {
@@ -104,7 +74,7 @@ const updateEntityConfiguration = async (context: Context, input: Names) => {
       recordLabel: names.singularLabel,
       action: 'UPDATE',
       userId,
-      changes: changesBetween(before, await namesInForce(tx, key)),
+      changes: changesBetween(before, await namesInForce(context.kernel, tx, key)),
     })
     await publish(tx, 'entityConfiguration', { entity: key })
   })
@@ -119,7 +89,7 @@ export const getEntityConfigurationsOperation = defineOperation<Operations['getE
       FEMININE
     }
 
-    "Names of an entity, customised or default."
+    "EntityNaming of an entity, customised or default."
     type EntityNames {
       entity: String!
       singularLabel: String!

@@ -1,4 +1,6 @@
 import { defineService } from '#server/engine/service.ts'
+import { dropRetiredEntities } from './consoleEntities.ts'
+import { consoleEntityOperations } from './consoleEntityOperations.ts'
 import { getEntityConfigurationsOperation, updateEntityConfigurationOperation } from './entityConfigurations.ts'
 import { getEntityOverridesOperation, override, updateEntityOverrideOperation } from './entityOverrides.ts'
 import { checkFormulaOperation, getFormulaFieldsOperation } from './formulas.ts'
@@ -21,6 +23,7 @@ import {
   updateCustomFieldOperation,
 } from './writeFields.ts'
 
+const DROP_ENTITIES_JOB = 'entity-customizer:dropRetiredEntities'
 const FORGET_SEARCHES_JOB = 'entity-customizer:forgetSearches'
 
 export const entityCustomizerService = defineService({
@@ -48,8 +51,11 @@ export const entityCustomizerService = defineService({
       },
     },
   },
-  jobs: { [FORGET_SEARCHES_JOB]: (_payload, kernel) => forgetSearches(kernel) },
-  schedules: { [FORGET_SEARCHES_JOB]: '37 3 * * *' },
+  jobs: {
+    [DROP_ENTITIES_JOB]: (_payload, kernel) => dropRetiredEntities(kernel),
+    [FORGET_SEARCHES_JOB]: (_payload, kernel) => forgetSearches(kernel),
+  },
+  schedules: { [DROP_ENTITIES_JOB]: '12 3 * * *', [FORGET_SEARCHES_JOB]: '37 3 * * *' },
   sdl: customizerSdl,
   operations: [
     getEntityConfigurationsOperation,
@@ -67,6 +73,7 @@ export const entityCustomizerService = defineService({
     deleteCustomFieldGroupOperation,
     getEntityOverridesOperation,
     updateEntityOverrideOperation,
+    ...consoleEntityOperations,
   ],
   parts: [searchesPart],
 })

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useParams } from 'react-router'
+import { consoleEntityTexts } from '#i18n/fr/consoleEntities.ts'
 import { customizeTexts as texts } from '#i18n/fr/customize.ts'
 import { capitalise } from '#i18n/grammar.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
@@ -15,6 +16,7 @@ import { FieldsCard } from './FieldsCard.tsx'
 import { FormPreview } from './FormPreview.tsx'
 import { NamesCard } from './NamesCard.tsx'
 import { useEdited } from './useEdited.ts'
+import { useOwnEntityPage } from './useOwnEntityPage.tsx'
 
 const BACK = { to: '/customize/entity', label: texts.title }
 
@@ -53,14 +55,23 @@ export const CustomizeEntityPage = () => {
   const { data, error, refetch } = useNames()
   const names = data?.find((candidate) => candidate.entity === entity)
   const thread = useConfigurationThread(entity)
+  const own = useOwnEntityPage(entity)
   const isUnknown = data !== undefined && !names
   return (
     <Box sx={{ maxWidth: 1440 }}>
       <PageHeader
         title={names ? capitalise(names.pluralLabel) : texts.title}
         back={BACK}
-        actions={[{ ...useHistoryAction(thread, 'secondary'), isHidden: !names }]}
+        actions={[
+          ...own.actions,
+          { ...useHistoryAction(thread, own.isDraft ? 'rare' : 'secondary'), isHidden: !names },
+        ]}
       />
+      {own.isDraft && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {consoleEntityTexts.draftNotice}
+        </Alert>
+      )}
       {isUnknown && <Alert severity="warning">{texts.unknownEntity}</Alert>}
       {!data && error && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}
       {names && <Loaded key={entity} names={names} />}

@@ -1,3 +1,4 @@
+import AddOutlined from '@mui/icons-material/AddOutlined'
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined'
 import HubOutlined from '@mui/icons-material/HubOutlined'
 import Chip from '@mui/material/Chip'
@@ -7,7 +8,9 @@ import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { consoleEntityTexts } from '#i18n/fr/consoleEntities.ts'
 import { customizeTexts as texts } from '#i18n/fr/customize.ts'
 import { mapTexts } from '#i18n/fr/map.ts'
 import { capitalise } from '#i18n/grammar.ts'
@@ -17,8 +20,13 @@ import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { LoadingLines } from '#src/ui/LoadingLines.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { type EntityNames, useFieldCounts, useNames } from './customizerData.ts'
+import { NewEntityDialog } from './NewEntityDialog.tsx'
+import { useOwnEntities } from './ownEntities.ts'
+import { RetiredEntities } from './RetiredEntities.tsx'
 
-const Row = ({ names, count }: { names: EntityNames; count: number | undefined }) => (
+type RowProps = { names: EntityNames; count: number | undefined; isDraft: boolean }
+
+const Row = ({ names, count, isDraft }: RowProps) => (
   <ListItem disablePadding divider sx={{ breakInside: 'avoid' }}>
     <ListItemButton
       component={Link}
@@ -29,6 +37,7 @@ const Row = ({ names, count }: { names: EntityNames; count: number | undefined }
         primary={capitalise(names.pluralLabel)}
         slotProps={{ primary: { sx: { fontWeight: WEIGHTS.name } } }}
       />
+      {isDraft && <Chip size="small" variant="outlined" label={consoleEntityTexts.draft} />}
       {!names.isDefault && <Chip size="small" variant="outlined" label={texts.renamed} />}
       <Typography variant="body2" component="span" color="textSecondary" sx={{ flexShrink: 0 }}>
         {count === undefined ? <Skeleton component="span" width={90} /> : count > 0 && texts.fieldCount(count)}
@@ -41,6 +50,9 @@ const Row = ({ names, count }: { names: EntityNames; count: number | undefined }
 export const CustomizeListPage = () => {
   const { data, error, refetch } = useNames()
   const counts = useFieldCounts()
+  const own = useOwnEntities().data ?? []
+  const retired = own.filter(({ state }) => state === 'RETIRED')
+  const [isNew, setNew] = useState(false)
   const countOf = (entity: string) => (counts.data ? (counts.data.get(entity) ?? 0) : undefined)
   const sorted = data?.toSorted((one, other) => compareNames(one.pluralLabel, other.pluralLabel))
   return (
@@ -49,16 +61,31 @@ export const CustomizeListPage = () => {
         title={texts.title}
         note={texts.intro}
         actions={[
+          {
+            key: 'create',
+            kind: 'primary',
+            label: consoleEntityTexts.create,
+            icon: <AddOutlined />,
+            opensDialog: true,
+            onClick: () => setNew(true),
+            dialog: isNew && <NewEntityDialog onClose={() => setNew(false)} />,
+          },
           { key: 'map', kind: 'secondary', label: mapTexts.open, icon: <HubOutlined />, to: '/customize/entity-map' },
         ]}
       />
       {sorted && (
         <List disablePadding sx={{ columns: { lg: 2 }, columnGap: 6 }}>
           {sorted.map((names) => (
-            <Row key={names.entity} names={names} count={countOf(names.entity)} />
+            <Row
+              key={names.entity}
+              names={names}
+              count={countOf(names.entity)}
+              isDraft={own.some(({ key, state }) => key === names.entity && state === 'DRAFT')}
+            />
           ))}
         </List>
       )}
+      {sorted && retired.length > 0 && <RetiredEntities entities={retired} />}
       {!sorted && !error && <LoadingLines rows={8} />}
       {!sorted && error && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}
     </>

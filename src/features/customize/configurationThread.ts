@@ -4,6 +4,7 @@ import { customizeTexts } from '#i18n/fr/customize.ts'
 import { editorTexts } from '#i18n/fr/fieldEditor.ts'
 import { type AccessRule, type FieldOverride, HIDING_PLACES, LOOSE_SECTION } from '#resources/domain/entityOverride.ts'
 import { stateFieldOf } from '#resources/domain/fieldRights.ts'
+import { consoleEntity } from '#resources/entities/consoleEntity.ts'
 import { customField } from '#resources/entities/customField.ts'
 import { customFieldGroup } from '#resources/entities/customFieldGroup.ts'
 import { entityConfiguration } from '#resources/entities/entityConfiguration.ts'
@@ -97,6 +98,7 @@ const overrideChanges = (changes: Changes, { of, original, view, zone, naming }:
 export const useConfigurationThread = (entity: string): Thread => {
   const configuration = useEntityView(entityConfiguration)
   const override = useEntityView(entityOverride)
+  const own = useEntityView(consoleEntity)
   const field = useEntityView(customField)
   const group = useEntityView(customFieldGroup)
   const { registry } = useCatalogue()
@@ -119,15 +121,15 @@ export const useConfigurationThread = (entity: string): Thread => {
       canComment: false,
       topics: TOPICS,
       describe: (activity, zone) => {
-        const views = [field, group, override]
+        const views = [field, group, override, own]
         const view = views.find(({ resource }) => resource.key === activity.entity) ?? configuration
         const changes =
           view === override
             ? overrideChanges(activity.changes, { of: edited, original, view, zone, naming })
             : changesOf(activity.changes, view, zone)
-        const name = view === configuration ? undefined : activity.recordLabel
+        const name = view === configuration || view === own ? undefined : activity.recordLabel
         return { noun: view.noun, changes, ...(name && { name }) }
       },
     }
-  }, [configuration, override, field, group, edited, declared, roles, entity])
+  }, [configuration, override, own, field, group, edited, declared, roles, entity])
 }

@@ -133,6 +133,7 @@ it('the dashboard invites a borrower to book', async () => {
     hasLicense: true,
     mustEnrol: false,
     unlicensed: [],
+    entities: [],
     demonstration: false,
     endsIn: 3600,
     idleEndsIn: 3600,

@@ -10,7 +10,7 @@ import { resources } from '#resources/index.ts'
 import type { Field } from '#resources/schema/field.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
-import { createResource } from '#src/shell/createResource.tsx'
+import { resourceElement } from '#src/shell/createResource.tsx'
 import { ScreenRoute } from '#src/shell/ScreenRoute.tsx'
 import { screens } from '#src/shell/screens.ts'
 import {
@@ -95,7 +95,7 @@ const open = (resource: AnyResource, at: string, own: readonly Stored[] = []) =>
   memory = createMemory(records, nameFieldOf(resource))
   const routes = Object.fromEntries([
     ...screens.map((screen) => [`/${screen.path}`, <ScreenRoute key={screen.path} {...screen} />]),
-    [`/${pathOf(resource)}/*`, createResource(resource)],
+    [`/${pathOf(resource)}/*`, resourceElement(resource)],
   ])
   mounted = mount({ memory, resource: pathOf(resource), at, routes, answers: answersOf(resource) })
 }

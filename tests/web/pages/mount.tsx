@@ -59,6 +59,7 @@ const logIn = (): void =>
     hasLicense: true,
     mustEnrol: false,
     unlicensed: [],
+    entities: [],
     demonstration: false,
     endsIn: 3600,
     idleEndsIn: 3600,

@@ -20,6 +20,7 @@ const userUntil = (idleEndsIn: number): SessionUser => ({
   hasLicense: true,
   mustEnrol: false,
   unlicensed: [],
+  entities: [],
   demonstration: false,
   endsIn: 3600,
   idleEndsIn,

@@ -34,6 +34,7 @@ const asBorrower = () =>
     hasLicense: true,
     mustEnrol: false,
     unlicensed: [],
+    entities: [],
     demonstration: false,
     endsIn: 3600,
     idleEndsIn: 3600,

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
+import { consoleEntityTexts as texts } from '#i18n/fr/consoleEntities.ts'
+import { customizeTexts } from '#i18n/fr/customize.ts'
+import { MenuPlaceFields } from './MenuPlaceFields.tsx'
+import { NamesFields, type NamesValues } from './NamesFields.tsx'
+import { type OwnMenuPlace, useOwnEntityActions } from './ownEntities.ts'
+
+const EMPTY: NamesValues = { singularLabel: '', pluralLabel: '', gender: 'MASCULINE' }
+
+export const NewEntityDialog = ({ onClose }: { onClose: () => void }) => {
+  const id = useId()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const { create } = useOwnEntityActions()
+  const form = useForm<NamesValues>({ mode: 'onTouched', defaultValues: EMPTY })
+  const [place, setPlace] = useState<OwnMenuPlace>({ icon: null, menuGroup: null })
+  const save = form.handleSubmit(async (names) => {
+    try {
+      const key = await create(names, place)
+      notify(texts.created, { type: 'success' })
+      navigate(`/customize/entity/${key}`)
+    } catch (error) {
+      const errors = isServiceError(error) ? Object.entries(error.body.errors ?? {}) : []
+      for (const [path, message] of errors) form.setError(path as keyof NamesValues, { message: String(message) })
+      if (errors.length === 0) notify(messageFor(error), { type: 'error' })
+    }
+  })
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+      <form noValidate onSubmit={save}>
+        <DialogTitle id={id}>{texts.create}</DialogTitle>
+        <DialogContent>
+          <DialogContentText sx={{ mb: 1.5 }}>{texts.intro}</DialogContentText>
+          <NamesFields form={form} />
+          <MenuPlaceFields place={place} onChange={setPlace} />
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            {customizeTexts.cancel}
+          </Button>
+          <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
+            {texts.submit}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

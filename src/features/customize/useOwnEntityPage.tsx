@@ -1,0 +1,91 @@
+/** Page actions of an entity made in the console: publish, place in the menu, retire. */
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import { useNavigate } from 'react-router'
+import { messageFor } from '#dataProviders/serviceError.ts'
+import { consoleEntityTexts as texts } from '#i18n/fr/consoleEntities.ts'
+import { RETIRED_DAYS } from '#resources/domain/consoleEntities.ts'
+import type { PageAction } from '#src/crud/pageAction.ts'
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import { MenuPlaceDialog } from './MenuPlaceDialog.tsx'
+import { type OwnEntity, useOwnEntities, useOwnEntityActions } from './ownEntities.ts'
+
+const RetireDialog = ({ entity, onClose }: { entity: OwnEntity; onClose: () => void }) => {
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const { retire } = useOwnEntityActions()
+  const [isBusy, setBusy] = useState(false)
+  const confirm = async () => {
+    setBusy(true)
+    try {
+      await retire(entity.key)
+      notify(texts.retired, { type: 'success' })
+      navigate('/customize/entity')
+    } catch (error) {
+      notify(messageFor(error), { type: 'error' })
+      onClose()
+    }
+  }
+  return (
+    <ConfirmDialog
+      title={texts.retireQuestion(entity.pluralLabel)}
+      confirm={texts.retireConfirm}
+      isDangerous
+      isBusy={isBusy}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {texts.retireHelp(RETIRED_DAYS)}
+    </ConfirmDialog>
+  )
+}
+
+export const useOwnEntityPage = (key: string): { isDraft: boolean; actions: PageAction[] } => {
+  const notify = useNotify()
+  const { publish } = useOwnEntityActions()
+  const [opened, setOpened] = useState<'place' | 'retire'>()
+  const [isBusy, setBusy] = useState(false)
+  const entity = useOwnEntities().data?.find((one) => one.key === key)
+  if (!entity) return { isDraft: false, actions: [] }
+  const isDraft = entity.state === 'DRAFT'
+  const close = () => setOpened(undefined)
+  const onPublish = async () => {
+    setBusy(true)
+    try {
+      await publish(key)
+      notify(texts.published, { type: 'success' })
+    } catch (error) {
+      notify(messageFor(error), { type: 'error' })
+    }
+    setBusy(false)
+  }
+  return {
+    isDraft,
+    actions: [
+      {
+        key: 'publish',
+        kind: 'primary',
+        label: texts.publish,
+        isHidden: !isDraft,
+        isBusy,
+        onClick: () => void onPublish(),
+      },
+      {
+        key: 'place',
+        kind: 'rare',
+        label: texts.place,
+        opensDialog: true,
+        onClick: () => setOpened('place'),
+        dialog: opened === 'place' && <MenuPlaceDialog entity={entity} onClose={close} />,
+      },
+      {
+        key: 'retire',
+        kind: 'danger',
+        label: texts.retire,
+        opensDialog: true,
+        onClick: () => setOpened('retire'),
+        dialog: opened === 'retire' && <RetireDialog entity={entity} onClose={close} />,
+      },
+    ],
+  }
+}
