@@ -1,6 +1,7 @@
 /** Job that creates a backup. After a crash it starts again and replaces the partial file. */
 import type { Client } from 'pg'
 import { backupMessages as messages } from '#i18n/fr/backups.ts'
+import { CONSOLE_SAVER } from '#resources/domain/backups.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import { keepContents } from '#server/features/files/files.ts'
 import { openBulkConnection } from '#server/platform/postgres/copy.ts'
@@ -75,17 +76,27 @@ const closingOf = async (kernel: Kernel, given: Export): Promise<Closing> => {
   return { lock: { recipients: [given.recipient, recipient] }, opener: secret }
 }
 
+const readEntities = async (client: Client, services: readonly string[]): Promise<string[]> => {
+  if (!services.includes(CONSOLE_SAVER)) return []
+  const { rows } = await client.query<{ key: string }>(
+    'SELECT key FROM entity_customizer.console_entity WHERE dropped_at IS NULL ORDER BY key',
+  )
+  return rows.map(({ key }) => key)
+}
+
 type Making = { kernel: Kernel; client: Client; backup: BackupRecord; lock: Lock | undefined }
 
 /** One snapshot for all services. File contents never change, and none is removed during the backup. */
 const makeArchive = async ({ kernel, client, backup, lock }: Making, follow: ReturnType<typeof followItems>) => {
   await keepContents(client)
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+  const services = backup.items.map(({ service }) => service)
   const saving = {
     client,
     storage: kernel.storage,
     keys: kernel.keys,
-    services: backup.items.map(({ service }) => service),
+    services,
+    entities: await readEntities(client, services),
     without: unsavedTables(kernel, backup),
     holdsSecrets: backup.holdsSecrets,
     onTable: ({ service, rows }: { service: string; rows: number }) => follow.add(service, { rows }),

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { Readable, Transform } from 'node:stream'
 import type { Client } from 'pg'
 import { ZipFile } from 'yazl'
-import { CONSOLE_SAVER } from '#resources/domain/backups.ts'
 import type { Keyring } from '#server/platform/keyring.ts'
 import type { AppliedMigration } from '#server/platform/migrations/baseline.ts'
 import { copyRowsOut } from '#server/platform/postgres/copy.ts'
@@ -22,6 +21,8 @@ export type Saving = {
   storage: Pick<Storage, 'open' | 'sizeOf'>
   services: readonly string[]
   without: readonly string[]
+  /** Keys of entities made in the console. */
+  entities?: readonly string[]
   /** False if `without` names the tables of passwords and other means to sign in. */
   holdsSecrets?: boolean
   /** Sign the archive; absent, an import takes it for another installation's. */
@@ -99,19 +100,11 @@ const addFile = (zip: ZipFile, { storage, onFile }: Saving, hash: string, conten
   addEntry(zip, fileEntry(hash), () => storage.open(hash), { level: 0, onEnd })
 }
 
-const readEntities = async (client: Client, services: readonly string[]): Promise<string[]> => {
-  if (!services.includes(CONSOLE_SAVER)) return []
-  const { rows } = await client.query<{ key: string }>(
-    'SELECT key FROM entity_customizer.console_entity WHERE dropped_at IS NULL ORDER BY key',
-  )
-  return rows.map(({ key }) => key)
-}
-
 const readMigrations = async (client: Client): Promise<AppliedMigration[]> =>
   (await client.query<AppliedMigration>('SELECT owner, name, hash FROM public.migration ORDER BY owner, name')).rows
 
 export const writeArchive = async (saving: Saving, take: (zip: Readable) => Promise<unknown>): Promise<Manifest> => {
-  const { client, services, without, holdsSecrets = true, keys } = saving
+  const { client, services, without, entities = [], holdsSecrets = true, keys } = saving
   const { rows } = await client.query<{ at: Date }>('SELECT now() AS at')
   const fixed = {
     product: 'regie',
@@ -119,7 +112,7 @@ export const writeArchive = async (saving: Saving, take: (zip: Readable) => Prom
     madeAt: (rows[0]?.at ?? new Date()).toISOString(),
     migrations: await readMigrations(client),
     services,
-    entities: await readEntities(client, services),
+    entities,
     sequences: await readSequences(client, services),
     holdsSecrets,
   } as const
