@@ -21,7 +21,7 @@ export const ListPage = ({ resource, slots: own = NO_SLOTS }: Props) => {
   const sourcesKey = columns.all.map(({ source }) => source).join(' ')
   const sources = useMemo(() => sourcesKey.split(' '), [sourcesKey])
   const { select, defaultFilters } = slots
-  const { rows, context } = useDerivedList({ view, state, sources, select, defaultFilters })
+  const { rows, context, meta } = useDerivedList({ view, state, sources, select, defaultFilters })
   const isStale = rows.isPending || context.isPlaceholderData === true
   useSelectionOfVisit({ resource: view.path, filters: state.filters, rows: rows.rows, isStale })
   const filters = useMemo(() => [...(slots.filters ?? [])], [slots.filters])
@@ -29,7 +29,7 @@ export const ListPage = ({ resource, slots: own = NO_SLOTS }: Props) => {
     <ResourceContextProvider value={view.path}>
       <ListContextProvider value={context}>
         <FilterContext.Provider value={filters}>
-          <ListLayout view={view} slots={slots} columns={columns} rows={rows} />
+          <ListLayout view={view} slots={slots} columns={columns} rows={rows} meta={meta} />
         </FilterContext.Provider>
       </ListContextProvider>
     </ResourceContextProvider>

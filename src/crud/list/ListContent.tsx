@@ -12,15 +12,18 @@ import { useFoldedSelection } from './fold/useFoldedSelection.ts'
 import { ListFooter } from './ListFooter.tsx'
 import { EmptyList, FailedList, LoadingList, NoResult } from './ListStates.tsx'
 import { useDefaultSort, useListFilters } from './listState.ts'
-import type { Rows } from './rows.ts'
+import type { ListMeta, Rows } from './rows.ts'
 import { useSelection } from './selection/selection.ts'
 import { type Columns, isPicture, photoColumn, titleColumn, titleColumns, useDensity } from './table/columns.ts'
 import { ListTable } from './table/ListTable.tsx'
 import { MoveDialog } from './tree/MoveDialog.tsx'
 import { useTreeDrag } from './tree/useTreeDrag.ts'
 import { useTreeMove } from './tree/useTreeMove.tsx'
+import { isPaged } from './views/listView.ts'
+import { OtherView } from './views/OtherView.tsx'
+import { useListView } from './views/useListView.ts'
 
-type Props = { view: EntityView; slots: ListSlots; columns: Columns; rows: Rows; label: string }
+type Props = { view: EntityView; slots: ListSlots; columns: Columns; rows: Rows; meta: ListMeta; label: string }
 
 /** Omits picture columns without a picture, and the parent, which the tree or the path of a result shows. */
 const usefulColumns = ({ resource }: EntityView, shown: Columns['shown'], { rows }: Rows): Columns['shown'] =>
@@ -29,8 +32,9 @@ const usefulColumns = ({ resource }: EntityView, shown: Columns['shown'], { rows
     return column.isCustom || column.name !== resource.parent
   })
 
-const DerivedRows = ({ view, slots, columns, rows, label }: Props) => {
+const DerivedRows = ({ view, slots, columns, rows, meta, label }: Props) => {
   const isMobile = useIsMobile()
+  const { shown } = useListView(view)
   const [isDense] = useDensity()
   const selection = useFoldedSelection(useSelection(), rows)
   const { canUpdate, canDelete } = useAccess(view)
@@ -54,10 +58,14 @@ const DerivedRows = ({ view, slots, columns, rows, label }: Props) => {
     label,
     savedId,
   }
+  const titles = titleColumns(view, columns.shown)
+  const { as } = shown
+  if (as !== 'table' && !(as === 'cards' && isMobile))
+    return <OtherView {...shared} as={as} view={view} titles={titles} meta={meta} />
   return (
     <div ref={root}>
       {isMobile ? (
-        <ListCards {...shared} resource={view.resource} titles={titleColumns(view, columns.shown)} />
+        <ListCards {...shared} resource={view.resource} titles={titles} />
       ) : (
         <ListTable {...shared} view={view} drag={drag} title={titleColumn(view, columns.shown)} isDense={isDense} />
       )}
@@ -71,6 +79,7 @@ export const ListContent = (props: Props) => {
   const [isDense] = useDensity()
   const { canCreate } = useAccess(view)
   const { setSort } = useListContext()
+  const { shown } = useListView(view)
   const { filters, setFilters } = useListFilters()
   const sort = useDefaultSort(view)
   if (rows.error) {
@@ -89,7 +98,7 @@ export const ListContent = (props: Props) => {
   return (
     <>
       {slots.table === undefined ? <DerivedRows {...props} /> : slots.table}
-      {slots.pagination === undefined ? <ListFooter rows={rows} /> : slots.pagination}
+      {isPaged(shown) && (slots.pagination === undefined ? <ListFooter rows={rows} /> : slots.pagination)}
     </>
   )
 }

@@ -14,12 +14,12 @@ import { Presets, useListPresets } from './filters/Presets.tsx'
 import { ListContent } from './ListContent.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { useListFilters } from './listState.ts'
-import type { Rows } from './rows.ts'
+import type { ListMeta, Rows } from './rows.ts'
 import { SelectionBar } from './selection/SelectionBar.tsx'
 import type { Columns } from './table/columns.ts'
 import { useCreateAction } from './useCreateAction.tsx'
 
-type Props = { view: EntityView; slots: ListSlots; columns: Columns; rows: Rows }
+type Props = { view: EntityView; slots: ListSlots; columns: Columns; rows: Rows; meta: ListMeta }
 
 const totalText = (view: EntityView, rows: Rows): string | undefined =>
   rows.isPending ||
@@ -29,7 +29,7 @@ const totalText = (view: EntityView, rows: Rows): string | undefined =>
     ? undefined
     : (rows.tree?.behind ? crudTexts.list.lines : crudTexts.list.total)(rows.total, rows.isTotalExact, view.noun)
 
-export const ListLayout = ({ view, slots, columns, rows }: Props) => {
+export const ListLayout = ({ view, slots, columns, rows, meta }: Props) => {
   const { filters } = useListFilters()
   const listPresets = useListPresets(slots.presets)
   const access = useAccess(view)
@@ -62,7 +62,7 @@ export const ListLayout = ({ view, slots, columns, rows }: Props) => {
           )}
           <SelectionBar view={view} slots={slots} canUpdate={access.canUpdate} canDelete={access.canDelete} />
           <Box sx={{ height: 2 }}>{rows.isRefreshing && <LinearProgress sx={{ height: 2 }} aria-hidden />}</Box>
-          <ListContent view={view} slots={slots} columns={columns} rows={rows} label={title} />
+          <ListContent view={view} slots={slots} columns={columns} rows={rows} meta={meta} label={title} />
         </Box>
       </TwoColumns>
     </>

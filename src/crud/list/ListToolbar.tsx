@@ -20,6 +20,8 @@ import { useSearchNews } from './searches/useSearches.ts'
 import { ColumnsMenu } from './table/ColumnsMenu.tsx'
 import type { Columns } from './table/columns.ts'
 import { TreeButtons } from './tree/TreeButtons.tsx'
+import { useListView } from './views/useListView.ts'
+import { useOfferedViews, ViewButton } from './views/ViewButton.tsx'
 
 type Props = {
   view: EntityView
@@ -35,12 +37,15 @@ const Search = () => {
   )
 }
 
-const TableTools = ({ columns, tree }: Pick<Props, 'columns' | 'tree'>): ReactNode => (
-  <>
-    <ColumnsMenu columns={columns} />
-    {tree && <TreeButtons tree={tree} />}
-  </>
-)
+const TableTools = ({ view, columns, tree }: Pick<Props, 'view' | 'columns' | 'tree'>): ReactNode => {
+  const { shown } = useListView(view)
+  return (
+    <>
+      <ColumnsMenu columns={columns} />
+      {tree && shown.as === 'table' && <TreeButtons tree={tree} />}
+    </>
+  )
+}
 
 const ROW = { display: 'flex', displayPrint: 'none', alignItems: 'center' } as const
 
@@ -75,15 +80,17 @@ export const ListToolbar = ({ view, columns, tree, slots }: Props) => {
   // On a phone the filter panel holds the saved searches, for lack of space.
   const hasPanel = filterViews(view).length > 0
   const canImport = canCreate && isImportable(view.resource)
+  const hasViews = useOfferedViews(view).length > 1 && slots.table === undefined
   const tools = (
     <>
+      {hasViews && <ViewButton view={view} />}
       {slots.toolbar}
       {canImport && <ImportButton view={view} />}
       {canExport && <ExportButton view={view} shown={columns.shown} />}
     </>
   )
   const { opener, folded } = useFoldedTools(tools)
-  const hasTools = Boolean(slots.toolbar) || canImport || canExport
+  const hasTools = Boolean(slots.toolbar) || hasViews || canImport || canExport
   return (
     <>
       <Box sx={{ ...ROW, flexWrap: { md: 'wrap' }, gap: { xs: 0.5, md: 1 }, py: 1 }}>
@@ -91,7 +98,7 @@ export const ListToolbar = ({ view, columns, tree, slots }: Props) => {
         <FilterPanel view={view} />
         {!(isMobile && hasPanel) && <SearchesButton view={view} isShort={isMobile} />}
         <Box sx={{ flex: 1, display: { xs: 'none', md: 'block' } }} />
-        {!isMobile && slots.table === undefined && <TableTools columns={columns} tree={tree} />}
+        {!isMobile && slots.table === undefined && <TableTools view={view} columns={columns} tree={tree} />}
         {!isMobile && tools}
         {isMobile && hasTools && opener}
       </Box>

@@ -81,7 +81,7 @@ const contextOf = (controller: Controller, state: ListState, rows: Rows): Contro
     ...(rows.tree && asList(rows, state)),
   }) as Controller
 
-export type DerivedList = { rows: Rows; context: Controller }
+export type DerivedList = { rows: Rows; context: Controller; meta: ListMeta }
 
 const foldedBy = ({ view: { resource }, state: { filters, permanent } }: Options): string | undefined => {
   const by = resource.list?.folded?.by
@@ -117,5 +117,5 @@ export const useDerivedList = (options: Options): DerivedList => {
   const filters = { ...state.filters, ...state.permanent }
   const lines = useFoldedRows({ view, sort: state.sort, filters, meta, list: controller, by })
   const rows = isTree ? tree : lines
-  return { rows, context: contextOf(controller, state, rows) }
+  return { rows, context: contextOf(controller, state, rows), meta }
 }

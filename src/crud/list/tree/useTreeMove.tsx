@@ -2,12 +2,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
-import { type FieldError, isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { treeTexts } from '#i18n/fr/tree.ts'
 import { isReference, type Reference } from '#src/fields/references/description.ts'
 import type { EntityView } from '../../entityView.ts'
 import type { SavedRecord } from '../../slots.ts'
 import { useUndoNotice } from '../../undo/useUndoNotice.tsx'
+import { reasonOf } from '../reason.ts'
 import type { TreeControls } from '../rows.ts'
 
 export type Mover = {
@@ -15,12 +15,6 @@ export type Mover = {
   move: (record: SavedRecord, to: Reference | null) => void
   ask: (record: SavedRecord | undefined) => void
   asked: SavedRecord | undefined
-}
-
-const reasonOf = (error: unknown): string => {
-  const errors = isServiceError(error, 'VALIDATION_FAILED') ? error.details.errors : undefined
-  const [first] = Array.isArray(errors) ? (errors as FieldError[]) : []
-  return first?.message ?? messageFor(error)
 }
 
 const parentReference = (record: SavedRecord, parent: string): Reference | null => {

@@ -1,0 +1,32 @@
+import { counted, type Noun } from '../grammar.ts'
+
+const number = (value: number): string => new Intl.NumberFormat('fr-FR').format(value)
+
+export const listViewTexts = {
+  names: { table: 'Liste', cards: 'Fiches', board: 'Tableau', calendar: 'Calendrier', chart: 'Graphique' },
+  shown: (name: string) => `Affichage\u00a0: ${name}`,
+  menu: 'Affichage',
+  tabs: 'Vues enregistrées',
+  all: 'Toutes les fiches',
+  moved: (name: string, label: string, value: string) => `«\u00a0${name}\u00a0» a changé. ${label}\u00a0: ${value}.`,
+  restored: (name: string) => `«\u00a0${name}\u00a0» a retrouvé sa place`,
+  board: {
+    by: 'Colonnes par',
+    none: 'Sans valeur',
+    count: (total: number, isExact: boolean, noun: Noun) =>
+      isExact ? counted(total, noun) : `Plus de ${number(total)} ${noun.plural}`,
+    short: (total: number, isExact: boolean) => (isExact ? number(total) : `${number(total)}\u00a0+`),
+    more: 'Afficher la suite',
+    empty: 'Aucune fiche',
+    failed: 'Cette colonne n’a pas pu être chargée',
+    move: (name: string) => `Déplacer ${name}`,
+    moveTo: 'Déplacer vers…',
+    keys: 'Maj + flèches\u00a0: colonne voisine',
+    refused: {
+      readOnly: (label: string) => `«\u00a0${label}\u00a0» ne se modifie pas dans cette vue.`,
+      right: (label: string) => `Vos droits ne permettent pas de modifier «\u00a0${label}\u00a0».`,
+      required: 'Ce champ est obligatoire.',
+      retired: 'Ce choix n’est plus proposé.',
+    },
+  },
+} as const

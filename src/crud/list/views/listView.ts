@@ -1,0 +1,55 @@
+/** A view of a list and its settings. The address, the store and saved searches hold it among the displayed filters. */
+import type { ChoiceField } from '#resources/schema/field.ts'
+import type { FieldView } from '#src/fields/views/fieldView.ts'
+import type { EntityView } from '../../entityView.ts'
+
+export const VIEW_TYPES = ['table', 'cards', 'board'] as const
+export type ViewType = (typeof VIEW_TYPES)[number]
+
+export type ListView = { as: ViewType; by?: string | undefined }
+
+const NAME = 'view'
+
+type Displayed = Readonly<Record<string, unknown>>
+
+export const TABLE: ListView = { as: 'table' }
+
+/** The table and the cards show the page of the list; other views read their own records. */
+export const isPaged = ({ as }: ListView): boolean => as === 'table' || as === 'cards'
+
+const isType = (value: unknown): value is ViewType => VIEW_TYPES.includes(value as ViewType)
+
+export const viewIn = (displayed: Displayed | null | undefined): ListView => {
+  const held = displayed?.[NAME]
+  if (typeof held !== 'object' || held === null || !('as' in held) || !isType(held.as)) return TABLE
+  const texts = Object.entries(held).filter(([, value]) => typeof value === 'string')
+  return { ...Object.fromEntries(texts), as: held.as }
+}
+
+export const withView = (displayed: Displayed, view: ListView): Displayed => {
+  const { [NAME]: _view, ...others } = displayed
+  return view.as === 'table' ? others : { ...others, [NAME]: view }
+}
+
+/** Fields that the server filters, which every view except the table needs. */
+const listedFields = ({ resource: { list, fields }, bySource, custom }: EntityView): FieldView[] => {
+  const names = [...new Set([...(list?.columns ?? []), ...(list?.filters ?? []), ...(list?.hidden ?? [])])]
+  const declared = names.flatMap((name) => (name in fields ? (bySource.get(name) ?? []) : []))
+  return [...declared, ...custom].filter(({ hidden, isShownOnly }) => !isShownOnly && !hidden?.includes('list'))
+}
+
+export const boardFields = (view: EntityView): FieldView<ChoiceField>[] =>
+  view.resource.operations.includes('update')
+    ? (listedFields(view).filter(({ field }) => field.kind === 'choice') as FieldView<ChoiceField>[])
+    : []
+
+const isOffered = (view: EntityView, type: ViewType): boolean => {
+  if (type === 'board') return boardFields(view).length > 0
+  return type === 'table' || view.resource.pages.includes('create')
+}
+
+export const offeredViews = (view: EntityView): readonly ViewType[] =>
+  view.resource.external ? ['table'] : VIEW_TYPES.filter((type) => isOffered(view, type))
+
+export const fieldBy = <F extends FieldView>(fields: readonly F[], source: string | undefined): F | undefined =>
+  fields.find((one) => one.source === source) ?? fields[0]

@@ -1,0 +1,13 @@
+import { useListContext } from 'react-admin'
+import type { EntityView } from '../../entityView.ts'
+import { type ListView, offeredViews, TABLE, viewIn, withView } from './listView.ts'
+
+/** The chosen view, or the table if the list does not offer it. */
+export const useListView = (view: EntityView) => {
+  const { displayedFilters = {}, filterValues, setFilters } = useListContext()
+  const chosen = viewIn(displayedFilters)
+  return {
+    shown: offeredViews(view).includes(chosen.as) ? chosen : TABLE,
+    show: (next: ListView) => setFilters(filterValues, withView(displayedFilters, next)),
+  }
+}

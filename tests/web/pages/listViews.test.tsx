@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fromGraphQLErrors } from '#dataProviders/serviceError.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { ListPage } from '#src/crud/ListPage.tsx'
+import { berth, boat } from './fleet.ts'
+import { createMemory, type Memory } from './memoryProvider.ts'
+import { find, type Mounted, mount, plain, press, seen, text, until } from './mount.tsx'
+
+const BOATS = [
+  { id: 'b1', displayName: 'Cormoran', name: 'Cormoran', kind: 'MOTOR', seats: 6 },
+  { id: 'b2', displayName: 'Goéland', name: 'Goéland', kind: 'SAIL', seats: 4 },
+  ...Array.from({ length: 24 }, (_, index) => {
+    const name = `Optimist ${String(index + 1).padStart(2, '0')}`
+    return { id: `o${index}`, displayName: name, name, kind: 'SAIL', seats: 1 }
+  }),
+]
+
+let memory: Memory
+let mounted: Mounted
+
+beforeEach(() => {
+  memory = createMemory({ 'company/boat': BOATS.map((one) => ({ ...one })), 'company/berth': [] })
+})
+afterEach(() => mounted.unmount())
+
+const open = (displayed?: object, answers = {}, resource: AnyResource = boat) => {
+  const path = `/company/${resource.key}`
+  mounted = mount({
+    memory,
+    resource: `company/${resource.key}`,
+    at: displayed ? `${path}?displayedFilters=${encodeURIComponent(JSON.stringify(displayed))}` : path,
+    routes: { [path]: <ListPage resource={resource} /> },
+    answers,
+  })
+}
+const openBoard = () => open({ view: { as: 'board', by: 'kind' } })
+const column = (name: string) =>
+  until(() => {
+    const found = [...document.querySelectorAll('section')].find((one) => one.querySelector('h2')?.textContent === name)
+    if (!found) throw new Error(`No column ${name}`)
+    return found
+  })
+const updates = () => memory.calls.filter(({ method }) => method === 'update').map(({ params }) => params)
+const pressShift = (element: Element, key: string) =>
+  element.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey: true, bubbles: true, cancelable: true }))
+const refuse = (message: string) => {
+  memory.provider.update = async () => {
+    throw fromGraphQLErrors([
+      { message, extensions: { code: 'VALIDATION_FAILED', errors: [{ path: 'kind', rule: 'choice', message }] } },
+    ])
+  }
+}
+
+describe('the choice of a view', () => {
+  it('is offered with a board where a choice field exists, and stands in the address', async () => {
+    open()
+    await seen('Cormoran')
+    await press('Affichage : Liste')
+    await press('Tableau', '[role="menuitemradio"]')
+    await column('Moteur')
+    await until(() => expect(decodeURIComponent(window.location.search)).toContain('"view":{"as":"board"}'))
+    await press('Affichage : Tableau')
+    await press('Liste', '[role="menuitemradio"]')
+    await find('table')
+    await until(() => expect(decodeURIComponent(window.location.search)).not.toContain('board'))
+  })
+
+  it('has no board for an entity without choice field, and shows the table instead', async () => {
+    memory.records['company/berth'] = [{ id: 'm1', displayName: 'Môle', name: 'Môle' }]
+    open({ view: { as: 'board' } }, {}, berth)
+    await find('table')
+    await press('Affichage : Liste')
+    await find('[role="menuitemradio"]', 'Fiches')
+    expect(document.querySelectorAll('[role="menuitemradio"]')).toHaveLength(2)
+  })
+
+  it('draws cards with the columns of the list', async () => {
+    open({ view: { as: 'cards' } })
+    await seen('Cormoran')
+    expect(document.querySelector('table')).toBeNull()
+    expect(plain((await find('li', /^Cormoran/)).textContent ?? '')).toContain('Propulsion : Moteur')
+  })
+})
+
+describe('a board', () => {
+  it('reads each column by pages and counts it', async () => {
+    openBoard()
+    const sail = await column('Voile')
+    await until(() => expect(sail.querySelectorAll('li')).toHaveLength(20))
+    expect(sail.textContent).toContain('25')
+    expect((await column('Moteur')).querySelectorAll('li')).toHaveLength(1)
+    expect(text()).not.toContain('Sans valeur')
+    await press('Afficher la suite')
+    await until(() => expect(sail.querySelectorAll('li')).toHaveLength(25))
+    expect(memory.calls.filter(({ method }) => method === 'getOne')).toEqual([])
+  })
+
+  it('moves a card by the menu, and back by the notice', async () => {
+    openBoard()
+    await press('Déplacer Cormoran')
+    await press(/^Voile/, '[role="menuitem"]')
+    await seen('« Cormoran » a changé. Propulsion : Voile.')
+    expect(updates()).toMatchObject([{ id: 'b1', data: { kind: 'SAIL' } }])
+    await until(async () => expect((await column('Moteur')).textContent).not.toContain('Cormoran'))
+    await press('Annuler')
+    await until(() => expect(updates()).toHaveLength(2))
+    expect(updates()[1]).toMatchObject({ id: 'b1', data: { kind: 'MOTOR' } })
+    await until(async () => expect((await column('Moteur')).textContent).toContain('Cormoran'))
+  })
+
+  it('moves a card by keyboard and keeps the focus on it', async () => {
+    openBoard()
+    const handle = await find('button', 'Déplacer Cormoran')
+    handle.focus()
+    pressShift(handle, 'ArrowLeft')
+    await until(() => expect(updates()).toMatchObject([{ id: 'b1', data: { kind: 'SAIL' } }]))
+    await until(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Déplacer Cormoran'))
+    expect((await column('Voile')).contains(document.activeElement)).toBe(true)
+  })
+
+  it('returns a refused card and shows the reason of the server', async () => {
+    openBoard()
+    await column('Voile')
+    refuse('Un bateau à voile n’a pas de moteur.')
+    await press('Déplacer Goéland')
+    await press(/^Moteur/, '[role="menuitem"]')
+    await seen('Un bateau à voile n’a pas de moteur.')
+    await until(async () => expect((await column('Moteur')).textContent).not.toContain('Goéland'))
+  })
+
+  it('shows only the filtered columns', async () => {
+    mounted = mount({
+      memory,
+      resource: 'company/boat',
+      at: `/company/boat?${new URLSearchParams({
+        filter: JSON.stringify({ kind: { in: ['MOTOR'] } }),
+        displayedFilters: JSON.stringify({ view: { as: 'board', by: 'kind' } }),
+      })}`,
+      routes: { '/company/boat': <ListPage resource={boat} /> },
+    })
+    await column('Moteur')
+    expect([...document.querySelectorAll('section h2')].map((one) => one.textContent)).toEqual(['Moteur'])
+  })
+})
