@@ -7,7 +7,6 @@ export const listViewTexts = {
   shown: (name: string) => `Affichage\u00a0: ${name}`,
   menu: 'Affichage',
   tabs: 'Vues enregistrées',
-  all: 'Toutes les fiches',
   moved: (name: string, label: string, value: string) => `«\u00a0${name}\u00a0» a changé. ${label}\u00a0: ${value}.`,
   restored: (name: string) => `«\u00a0${name}\u00a0» a retrouvé sa place`,
   board: {

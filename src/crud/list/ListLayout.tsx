@@ -15,9 +15,13 @@ import { ListContent } from './ListContent.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { useListFilters } from './listState.ts'
 import type { ListMeta, Rows } from './rows.ts'
+import { SaveSearch } from './searches/SaveSearch.tsx'
 import { SelectionBar } from './selection/SelectionBar.tsx'
 import type { Columns } from './table/columns.ts'
 import { useCreateAction } from './useCreateAction.tsx'
+import { offeredViews } from './views/listView.ts'
+import { useListView } from './views/useListView.ts'
+import { ViewTabs } from './views/ViewTabs.tsx'
 
 type Props = { view: EntityView; slots: ListSlots; columns: Columns; rows: Rows; meta: ListMeta }
 
@@ -32,6 +36,8 @@ const totalText = (view: EntityView, rows: Rows): string | undefined =>
 export const ListLayout = ({ view, slots, columns, rows, meta }: Props) => {
   const { filters } = useListFilters()
   const listPresets = useListPresets(slots.presets)
+  const { shown } = useListView(view)
+  const hasViews = offeredViews(view).length > 1 && slots.table === undefined
   const access = useAccess(view)
   const isMobile = useIsMobile()
   const isEmpty = !rows.isPending && !rows.error && rows.total === 0 && rows.isTotalExact && !isFiltered(filters)
@@ -54,10 +60,16 @@ export const ListLayout = ({ view, slots, columns, rows, meta }: Props) => {
       {slots.presets && <Presets label={slots.presets.label} {...listPresets} />}
       <TwoColumns aside={slots.aside}>
         <Box sx={{ borderTop: isEmpty ? 0 : 1, borderColor: 'divider', mb: isMobile && isCreatedHere ? 10 : 0 }}>
+          {!isEmpty && hasViews && <ViewTabs view={view} defaultFilters={slots.defaultFilters} />}
           {!isEmpty && <ListToolbar view={view} columns={columns} tree={rows.tree} slots={slots} />}
           {rows.rows.length > 0 && isFiltered(filters) && (!listPresets.shown || searchOf(filters)) && (
             <Box sx={{ pb: 1.25 }}>
               <FilterChips view={view} isPreset={listPresets.shown !== undefined} />
+            </Box>
+          )}
+          {rows.rows.length > 0 && !isFiltered(filters) && shown.as !== 'table' && (
+            <Box sx={{ pb: 1.25 }}>
+              <SaveSearch view={view} />
             </Box>
           )}
           <SelectionBar view={view} slots={slots} canUpdate={access.canUpdate} canDelete={access.canDelete} />

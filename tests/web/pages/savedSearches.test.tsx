@@ -28,7 +28,9 @@ const told = (operation: string, act: (variables: Record<string, unknown>) => ob
   },
 })
 
-const open = ({ searches = [], filter = {}, kept = [] as object[], left = [] as number[] } = {} as Options) => {
+const open = (
+  { searches = [], filter = {}, displayed = {}, kept = [] as object[], left = [] as number[] } = {} as Options,
+) => {
   held = [...searches]
   calls = []
   const store = memoryStore({ 'company/boat.savedQueries': kept })
@@ -39,7 +41,7 @@ const open = ({ searches = [], filter = {}, kept = [] as object[], left = [] as 
     memory,
     store,
     resource: 'company/boat',
-    at: `/company/boat?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+    at: `/company/boat?${new URLSearchParams({ filter: JSON.stringify(filter), displayedFilters: JSON.stringify(displayed) })}`,
     routes: { '/company/boat': <ListPage resource={boat} /> },
     answers: {
       ...told('SavedSearches', () => ({ getSavedSearches: { items: held } })),
@@ -64,7 +66,7 @@ const open = ({ searches = [], filter = {}, kept = [] as object[], left = [] as 
   })
   return store
 }
-type Options = { searches?: Search[]; filter?: object; kept?: object[]; left?: number[] }
+type Options = { searches?: Search[]; filter?: object; displayed?: object; kept?: object[]; left?: number[] }
 
 const sent = (operation: string) =>
   calls.filter((call) => call.operation === operation).map(({ variables }) => variables)
@@ -139,6 +141,31 @@ describe('the searches of a list', () => {
     await act('Nouvelle', 'Supprimer')
     await press('Annuler la suppression')
     await until(() => expect(sent('RestoreSavedSearch')).toEqual([{ id: 'Ancienne' }]))
+  })
+})
+
+describe('a saved view', () => {
+  const BOARD = { view: { as: 'board', by: 'kind' } }
+
+  it('is a tab of the list, which opens it and leaves it again', async () => {
+    open({ searches: [search('Par propulsion', { filter: {}, displayedFilters: BOARD } as object)] })
+    await press('Par propulsion', '[role="tab"]')
+    await find('section')
+    await until(() => expect(decodeURIComponent(window.location.search)).toContain('"as":"board"'))
+    expect((await find('[role="tab"]', 'Par propulsion')).getAttribute('aria-selected')).toBe('true')
+    await press('Liste', '[role="tab"]')
+    await find('table')
+  })
+
+  it('is saved with its settings, also without a filter', async () => {
+    open({ displayed: BOARD })
+    await press('Enregistrer cette vue')
+    await typeIn(NAME, 'Par propulsion')
+    await press('Enregistrer', '[type="submit"]')
+    await until(() =>
+      expect(sent('CreateSavedSearch')).toMatchObject([{ input: { filter: {}, displayedFilters: BOARD } }]),
+    )
+    await find('[role="tab"]', 'Par propulsion')
   })
 })
 

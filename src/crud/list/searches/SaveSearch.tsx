@@ -3,6 +3,7 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { EntityView } from '../../entityView.ts'
+import { useListView } from '../views/useListView.ts'
 import { SavedSearchDialog } from './SavedSearchDialog.tsx'
 import { useSearchChanges } from './useSearchChanges.tsx'
 import { useMayShare, useSearches } from './useSearches.ts'
@@ -15,17 +16,19 @@ export const SaveSearch = ({ view }: { view: EntityView }) => {
   const { current } = useShownSearch(view)
   const { namedAlike, save } = useSearchChanges(view)
   const canShare = useMayShare(view)
+  const { shown } = useListView(view)
+  const label = shown.as === 'table' ? texts.save : texts.saveView
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       {isSuccess && !current && (
         <Button size="small" startIcon={<BookmarkAddOutlined />} onClick={() => setIsOpen(true)}>
-          {texts.save}
+          {label}
         </Button>
       )}
       {isOpen && (
         <SavedSearchDialog
-          title={texts.save}
+          title={label}
           canShare={canShare}
           replaces={(named) => namedAlike(named) !== undefined}
           onSave={save}

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { SavedSearch, SearchValue } from '#dataProviders/savedSearches.ts'
 import type { EntityView } from '../../entityView.ts'
 import { isSameFilters, withChoiceIds } from '../filters/filters.ts'
+import { viewIn } from '../views/listView.ts'
 import { useSearches } from './useSearches.ts'
 
 const NAMES = ['filter', 'displayedFilters', 'page', 'perPage', 'sort', 'order']
@@ -39,7 +40,10 @@ export const useShownSearch = (view: EntityView): ShownSearch => {
     perPage,
   }
   const isShown = (one: SavedSearch) =>
-    isSameFilters(one.filter, value.filter) && one.sortField === sort.field && one.sortOrder === sort.order
+    isSameFilters(one.filter, value.filter) &&
+    isSameFilters(viewIn(one.displayedFilters), viewIn(value.displayedFilters)) &&
+    one.sortField === sort.field &&
+    one.sortOrder === sort.order
   return {
     value,
     current: searches.find((one) => !one.isShared && isShown(one)) ?? searches.find(isShown),
