@@ -109,7 +109,7 @@ export type OwnEntityState =
 
 /** Values of a saved search. On update, absent fields stay. */
 export type SavedSearchInput = {
-  /** Displayed filters without value, by name. */
+  /** Displayed filters without value, by name, and the view of the list. */
   readonly displayedFilters?: unknown;
   /** Filters of the list: an object of at most 8,000 characters. */
   readonly filter?: unknown;

@@ -37,6 +37,7 @@ export const kernelMessages = {
     sort: (field: string) => `Le tri sur « ${field} » n’est pas possible`,
     sorts: (max: number) => `Une liste se trie sur ${max} colonnes au plus`,
     filter: (field: string) => `Le filtre « ${field} » n’est pas valable`,
+    grouping: (field: string) => `La liste ne se regroupe pas par « ${field.slice(0, 60)} »`,
   },
   queryTooDeep: (max: number) => `La requête dépasse ${max} niveaux`,
   queryTooWide: (max: number) => `La requête demande plus de ${max} champs`,

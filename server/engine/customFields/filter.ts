@@ -17,7 +17,7 @@ import { comparedText, customElements, holdsOne } from './select.ts'
 
 export type CustomFieldFilter = FilterValue & { name: string }
 
-const definitionOf = (scope: Scope, name: string): Definition | undefined =>
+export const comparableDefinition = (scope: Scope, name: string): Definition | undefined =>
   scope.access === 'full'
     ? definitionsOf(scope.context, scope.resource.key).find(
         (known) =>
@@ -100,7 +100,7 @@ const referenceCondition = (scope: Scope, definition: Definition, filter: Filter
 }
 
 const condition = (scope: Scope, { name, ...filter }: CustomFieldFilter): SQL | false | undefined => {
-  const definition = definitionOf(scope, name)
+  const definition = comparableDefinition(scope, name)
   if (!definition || !Object.values(filter).every(isSafe)) return false
   if (isReferenceType(definition.type)) return referenceCondition(scope, definition, filter)
   if (definition.type === 'choices') return choicesCondition(scope, definition, filter)
@@ -128,7 +128,7 @@ export const customFieldCondition = (scope: Scope, filters: readonly CustomField
 }
 
 export const customFieldSort = (scope: Scope, name: string): SQL | undefined => {
-  const definition = definitionOf(scope, name)
+  const definition = comparableDefinition(scope, name)
   if (!definition) return undefined
   const sorted = definedSort(scope, definition)
   return sorted && asReadable(scope, CUSTOM + name, sorted)

@@ -56,6 +56,7 @@ export const listDescriptions = {
   total: 'Total number of records, exact up to 10,000.',
   hasNextPage: 'True if another page follows.',
   folds: 'For a folded list: number of records of each row, by their common record.',
+  groups: 'With grouping: records that share a value, at most 60 groups and the rest.',
   isTotalExact: 'False beyond 10,000 records: the total is then 10000.',
 } as const
 
@@ -78,6 +79,7 @@ export const argumentDescriptions = {
   applyToChildren: 'True also writes the inherited fields to all descendants of the record.',
   successor:
     'Successor for pending decisions without another approver; without one, such decisions cause APPROVER_NEEDED.',
+  grouping: 'Counts the filtered records by a field; absent: no groups.',
   columns:
     'Sources of the columns: names of fields, or customFields.NAME; absent: all columns that an import can read.',
 } as const

@@ -31,6 +31,7 @@ import {
   sortDescriptions,
   systemDescriptions,
 } from './descriptions.ts'
+import { groupType } from './groupTypes.ts'
 import { GraphQLDateTime, GraphQLJson } from './scalars.ts'
 import { filterInputDescriptions, filterInputs, type Types } from './types.ts'
 
@@ -195,6 +196,7 @@ export const listType = (types: Types, resource: AnyResource): GraphQLObjectType
               total: { type: required(GraphQLInt) },
               hasNextPage: { type: required(GraphQLBoolean) },
               isTotalExact: { type: required(GraphQLBoolean) },
+              ...(!resource.external && { groups: { type: new GraphQLNonNull(listOf(groupType(types))) } }),
               ...(resource.list?.folded && { folds: { type: new GraphQLNonNull(listOf(foldType(types))) } }),
             },
             listDescriptions,

@@ -21,6 +21,7 @@ import { createResolver, updateResolver } from '../write/resolvers.ts'
 import { affectedDecisionType } from './affectedTypes.ts'
 import { argumentDescriptions, describeOperation } from './descriptions.ts'
 import { filterType, listType, paginationType, sortType, verdictType } from './entityTypes.ts'
+import { groupingType } from './groupTypes.ts'
 import { inputType } from './inputTypes.ts'
 import type { Types } from './types.ts'
 
@@ -40,6 +41,7 @@ const list = (types: Types, resource: AnyResource): Field => ({
     },
     pagination: { type: paginationType(types), description: argumentDescriptions.pagination },
     ...(resource.list?.folded && { folded: { type: GraphQLBoolean, description: argumentDescriptions.folded } }),
+    ...(!resource.external && { grouping: { type: groupingType(types), description: argumentDescriptions.grouping } }),
   },
   resolve: eitherResolver<ListArguments>({
     asText: (context, args, selection) => readListText(context, resource, args, selection),

@@ -11,6 +11,7 @@ import { requireRead } from './access.ts'
 import { execute, executeOne, executePrepared } from './execute.ts'
 import { type Filter, listCondition } from './filter.ts'
 import { countByGroup, type Fold, foldSettings, isGroupRepresentative } from './fold.ts'
+import { type Group, type Grouping, readGroups } from './groups.ts'
 import { jsonArray } from './jsonObject.ts'
 import { isCut, listSource } from './newest.ts'
 import { type PageWindow, pageOf } from './page.ts'
@@ -24,9 +25,17 @@ export type ListArguments = {
   sort?: readonly Sort[] | null
   pagination?: PageWindow | null
   folded?: boolean | null
+  grouping?: Grouping | null
 }
 
-export type List = { items: unknown[]; total: number; hasNextPage: boolean; isTotalExact: boolean; folds: Fold[] }
+export type List = {
+  items: unknown[]
+  total: number
+  hasNextPage: boolean
+  isTotalExact: boolean
+  folds: Fold[]
+  groups: Group[]
+}
 
 /** Totals are exact up to this number (D25): counting further would cost more than the page. */
 export const MAX_TOTAL = 10_000
@@ -155,6 +164,13 @@ const readFiltered = async (scope: Scope, args: ListArguments, params: Params): 
   return { ...read, items: row?.items ?? '[]' }
 }
 
+const readPage = (scope: Scope, args: ListArguments, params: Params): Promise<Read> =>
+  (hasFilter(args.filter) ? readFiltered : readPlain)(scope, args, params)
+
+/** Parts of the answer that need the rows: a chart reads groups only. */
+const PAGE = ['items', 'total', 'hasNextPage', 'isTotalExact']
+const NO_PAGE: Read = { items: '[]', count: 0, hasNextPage: false, total: undefined, isCut: undefined }
+
 type TextList = Omit<List, 'items'> & { items: string }
 
 const readText = async (
@@ -170,18 +186,20 @@ const readText = async (
   const wantsTotal = selection.has('total') || selection.has('isTotalExact')
   const name = wantsTotal ? countName(scope, args) : undefined
   const needsTotal = wantsTotal && !(name && isKnownLarge(kernel, name))
-  const pageParams = { page, selection: nestedSelection(selection, 'items'), needsTotal }
-  const read = await (hasFilter(args.filter) ? readFiltered : readPlain)(scope, args, pageParams)
+  const params = { page, selection: nestedSelection(selection, 'items'), needsTotal }
+  const read = await (PAGE.some((part) => selection.has(part)) ? readPage(scope, args, params) : NO_PAGE)
   const total = read.total ?? (name ? totalOfMany(page, read) : 0)
   if (name && needsTotal && total > MAX_TOTAL) markAsLarge(kernel, name)
   const root = rootScope(context, resource, scope.access, MAX_NESTED_IN_LIST)
   const folds = selection.has('folds') ? await readFolds(root, args, page) : []
+  const groups = args.grouping && selection.has('groups') ? await readGroups(root, args.grouping, args.filter) : []
   return {
     items: read.items,
     total: Math.min(total, MAX_TOTAL),
     hasNextPage: read.hasNextPage,
     isTotalExact: total <= MAX_TOTAL && !read.isCut,
     folds,
+    groups,
   }
 }
 
@@ -191,12 +209,13 @@ export const readList = async (...params: Parameters<typeof readText>): Promise<
 }
 
 export const readListText = async (...params: Parameters<typeof readText>): Promise<string> => {
-  const { items, folds, ...list } = await readText(...params)
+  const { items, folds, groups, ...list } = await readText(...params)
   const [, , , selection] = params
-  const foldNames = [...nestedSelection(selection, 'folds').keys()]
+  const namesIn = (part: string) => [...nestedSelection(selection, part).keys()]
   const written = (name: string): string => {
     if (name === 'items') return items
-    return name === 'folds' ? JSON.stringify(folds, foldNames) : JSON.stringify(list[name as keyof typeof list])
+    if (name === 'groups') return JSON.stringify(groups, namesIn(name))
+    return name === 'folds' ? JSON.stringify(folds, namesIn(name)) : JSON.stringify(list[name as keyof typeof list])
   }
   return `{${[...selection.keys()].map((name) => `${JSON.stringify(name)}:${written(name)}`).join()}}`
 }
