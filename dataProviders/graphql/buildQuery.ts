@@ -8,10 +8,27 @@ import { dataOf } from './client.ts'
 import { type RecordInput, toInput } from './input.ts'
 import { selectedColumns, wholeRecord } from './selection.ts'
 
+export type ListGrouping = {
+  by: string
+  period?: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR' | undefined
+  measure?: string | undefined
+  isAverage?: boolean | undefined
+}
+
+export type ListGroup = {
+  readonly key: string | null
+  readonly label: string | null
+  readonly count: number
+  readonly value: number | null
+  readonly isRest: boolean
+}
+
 export type QueryMeta = {
   columns?: readonly string[]
   select?: readonly string[]
   folded?: boolean
+  /** List only: groups instead of records. */
+  grouping?: ListGrouping
   /** Update of a tree record: applies cascading fields to all its descendants. */
   applyToChildren?: boolean
   /** Update of many: answers to the questions of refused records. */
@@ -76,7 +93,23 @@ const toPage = ({ items, total, hasNextPage, isTotalExact, folds }: Page, page =
   meta: { total, isTotalExact, ...(folds && { folds }) },
 })
 
+const groupsQuery = (resource: AnyResource, filter: object, grouping: ListGrouping): BuildQueryResult => {
+  const name = getManyName(resource.key)
+  return {
+    query: gql(`query ${name}Groups($filter: ${typeName(resource.key)}Filter, $grouping: ListGrouping) {
+      ${name}(filter: $filter, grouping: $grouping) { groups { key label count value isRest } }
+    }`),
+    variables: { filter, grouping },
+    parseResponse: read<{ groups: ListGroup[] }, object>(name, ({ groups }) => ({
+      data: [],
+      pageInfo: { hasNextPage: false, hasPreviousPage: false },
+      meta: { groups },
+    })),
+  }
+}
+
 const list: Build = (resource, { target, id, filter = {}, sort, pagination, meta }, registry) => {
+  if (meta?.grouping) return groupsQuery(resource, filter, meta.grouping)
   const { name, ...query } = listQuery(resource, registry, meta, {
     filter: target ? { ...filter, [target]: { in: [id] } } : filter,
     // `id` is react-admin's default sort, so the server's default order applies.

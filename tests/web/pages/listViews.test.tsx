@@ -71,7 +71,8 @@ describe('the choice of a view', () => {
     await find('table')
     await press('Affichage : Liste')
     await find('[role="menuitemradio"]', 'Fiches')
-    expect(document.querySelectorAll('[role="menuitemradio"]')).toHaveLength(2)
+    const offered = [...document.querySelectorAll('[role="menuitemradio"]')].map((one) => one.textContent)
+    expect(offered).toEqual(['Liste', 'Fiches', 'Graphique'])
   })
 
   it('draws cards with the columns of the list', async () => {
@@ -140,5 +141,59 @@ describe('a board', () => {
     })
     await column('Moteur')
     expect([...document.querySelectorAll('section h2')].map((one) => one.textContent)).toEqual(['Moteur'])
+  })
+})
+
+describe('a chart', () => {
+  const GROUPS = [
+    { key: 'SAIL', label: null, count: 25, value: 28, isRest: false },
+    { key: 'MOTOR', label: null, count: 1, value: 6, isRest: false },
+    { key: null, label: null, count: 2, value: null, isRest: true },
+  ]
+  const asked: unknown[] = []
+  const openChart = (settings: object = {}) => {
+    const { getList } = memory.provider
+    asked.length = 0
+    memory.provider.getList = async (resource, params) => {
+      const { grouping } = (params.meta ?? {}) as { grouping?: unknown }
+      if (!grouping) return getList(resource, params)
+      asked.push({ grouping, filter: params.filter })
+      return { data: [], pageInfo: { hasNextPage: false, hasPreviousPage: false }, meta: { groups: GROUPS } } as never
+    }
+    open({ view: { as: 'chart', by: 'kind', ...settings } })
+  }
+  const lines = () =>
+    [...document.querySelectorAll('table tbody tr')].map((row) =>
+      [...row.querySelectorAll('th, td')].map((cell) => plain(cell.textContent ?? '')),
+    )
+
+  it('lists the figures under the drawing and opens the records of a group', async () => {
+    openChart()
+    await find('[role="img"]', 'Nombre de fiches, par Propulsion')
+    await until(() =>
+      expect(lines()).toEqual([
+        ['Voile', '25'],
+        ['Moteur', '1'],
+        ['Autres', '2'],
+      ]),
+    )
+    expect(asked).toEqual([{ grouping: { by: 'kind' }, filter: {} }])
+    await press('Voir les fiches : Moteur')
+    await until(() => expect(decodeURIComponent(window.location.search)).toContain('{"kind":{"in":["MOTOR"]}}'))
+    await until(() => expect(text()).not.toContain('Goéland'))
+    await find('table a', 'Cormoran')
+  })
+
+  it('sums or averages a number of the list', async () => {
+    openChart({ measure: 'seats', figure: 'average' })
+    await find('[role="img"]', 'Moyenne : Places, par Propulsion')
+    expect(asked).toEqual([{ grouping: { by: 'kind', measure: 'seats', isAverage: true }, filter: {} }])
+    await until(() => expect(lines()[2]).toEqual(['Autres', '']))
+  })
+
+  it('ignores a measure that the list no longer has', async () => {
+    openChart({ measure: 'gone', figure: 'sum' })
+    await find('[role="img"]', 'Nombre de fiches, par Propulsion')
+    expect(asked).toEqual([{ grouping: { by: 'kind' }, filter: {} }])
   })
 })

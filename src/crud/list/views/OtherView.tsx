@@ -13,6 +13,10 @@ const VIEWS = {
     () => import('./Board.tsx'),
     (m) => m.Board,
   ),
+  chart: lazyPart<typeof import('./Chart.tsx'), ViewProps>(
+    () => import('./Chart.tsx'),
+    (m) => m.Chart,
+  ),
 }
 
 /** Loaded when chosen: a list opens as a table without this code. */

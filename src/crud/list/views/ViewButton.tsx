@@ -1,3 +1,4 @@
+import BarChartOutlined from '@mui/icons-material/BarChartOutlined'
 import GridViewOutlined from '@mui/icons-material/GridViewOutlined'
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined'
 import ViewKanbanOutlined from '@mui/icons-material/ViewKanbanOutlined'
@@ -13,6 +14,7 @@ const ICONS: Readonly<Record<ViewType, typeof SvgIcon>> = {
   table: TableRowsOutlined,
   cards: GridViewOutlined,
   board: ViewKanbanOutlined,
+  chart: BarChartOutlined,
 }
 
 /** On a phone the table already shows cards. */

@@ -1,12 +1,23 @@
 /** A view of a list and its settings. The address, the store and saved searches hold it among the displayed filters. */
-import type { ChoiceField } from '#resources/schema/field.ts'
+import type { ChoiceField, Field } from '#resources/schema/field.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import type { EntityView } from '../../entityView.ts'
 
-export const VIEW_TYPES = ['table', 'cards', 'board'] as const
+export const VIEW_TYPES = ['table', 'cards', 'board', 'chart'] as const
 export type ViewType = (typeof VIEW_TYPES)[number]
 
-export type ListView = { as: ViewType; by?: string | undefined }
+export const PERIODS = ['DAY', 'WEEK', 'MONTH', 'YEAR'] as const
+export type Period = (typeof PERIODS)[number]
+
+/** Settings are texts: `by` and `measure` are sources of fields. */
+export type ListView = {
+  as: ViewType
+  by?: string | undefined
+  period?: string | undefined
+  measure?: string | undefined
+  figure?: string | undefined
+  shape?: string | undefined
+}
 
 const NAME = 'view'
 
@@ -43,8 +54,18 @@ export const boardFields = (view: EntityView): FieldView<ChoiceField>[] =>
     ? (listedFields(view).filter(({ field }) => field.kind === 'choice') as FieldView<ChoiceField>[])
     : []
 
+const GROUPED: readonly Field['kind'][] = ['choice', 'reference', 'boolean', 'date', 'dateTime']
+const MEASURED: readonly Field['kind'][] = ['integer', 'decimal', 'money']
+
+export const groupedFields = (view: EntityView): FieldView[] =>
+  listedFields(view).filter(({ field }) => GROUPED.includes(field.kind))
+
+export const measuredFields = (view: EntityView): FieldView[] =>
+  listedFields(view).filter(({ field }) => MEASURED.includes(field.kind))
+
 const isOffered = (view: EntityView, type: ViewType): boolean => {
   if (type === 'board') return boardFields(view).length > 0
+  if (type === 'chart') return groupedFields(view).length > 0
   return type === 'table' || view.resource.pages.includes('create')
 }
 

@@ -1,5 +1,6 @@
 import { useListContext } from 'react-admin'
 import type { EntityView } from '../../entityView.ts'
+import type { Filters } from '../../listQuery.ts'
 import { type ListView, offeredViews, TABLE, viewIn, withView } from './listView.ts'
 
 /** The chosen view, or the table if the list does not offer it. */
@@ -8,6 +9,8 @@ export const useListView = (view: EntityView) => {
   const chosen = viewIn(displayedFilters)
   return {
     shown: offeredViews(view).includes(chosen.as) ? chosen : TABLE,
+    /** Opens the table with other filters. */
+    open: (filters: Filters) => setFilters({ ...filters }, withView(displayedFilters, TABLE)),
     show: (next: ListView) => setFilters(filterValues, withView(displayedFilters, next)),
   }
 }

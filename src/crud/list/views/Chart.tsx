@@ -1,0 +1,142 @@
+import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { Suspense } from 'react'
+import { useGetList, useListContext } from 'react-admin'
+import type { ListGroup } from '#dataProviders/graphql/buildQuery.ts'
+import { listViewTexts } from '#i18n/fr/listViews.ts'
+import type { FieldView } from '#src/fields/views/fieldView.ts'
+import { useZone } from '#src/time/useZone.ts'
+import { LoadingLines } from '#src/ui/LoadingLines.tsx'
+import { lazyPart } from '#src/ui/lazyPart.tsx'
+import type { EntityView } from '../../entityView.ts'
+import type { SavedRecord } from '../../slots.ts'
+import { filterViews, withFilter } from '../filters/filters.ts'
+import { FailedList } from '../ListStates.tsx'
+import { useListFilters } from '../listState.ts'
+import { ChartSettings } from './ChartSettings.tsx'
+import { figureOf, groupFilter, groupName, isDated, periodOf, valueOfGroup, withEmptyPeriods } from './groups.ts'
+import { fieldBy, groupedFields, type ListView, measuredFields } from './listView.ts'
+import { useListView } from './useListView.ts'
+import type { ViewProps } from './viewProps.ts'
+
+const texts = listViewTexts.chart
+
+const ChartDrawing = lazyPart<
+  typeof import('./ChartDrawing.tsx'),
+  import('react').ComponentProps<typeof import('./ChartDrawing.tsx').ChartDrawing>
+>(
+  () => import('./ChartDrawing.tsx'),
+  (m) => m.ChartDrawing,
+)
+
+const NUMBER = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 })
+const EUROS = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
+
+const formatterOf =
+  (isMoney: boolean) =>
+  (value: number | null): string =>
+    value === null ? '' : (isMoney ? EUROS : NUMBER).format(value)
+
+const useGroups = (view: EntityView, field: FieldView, shown: ListView) => {
+  const { filters } = useListFilters()
+  const { filter } = useListContext()
+  const figure = figureOf(shown)
+  const read = useGetList<SavedRecord, Error>(view.path, {
+    filter: { ...filters, ...filter },
+    pagination: { page: 1, perPage: 1 },
+    meta: {
+      grouping: {
+        by: field.source,
+        ...(isDated(field) && { period: periodOf(shown) }),
+        ...(figure !== 'count' && { measure: shown.measure, isAverage: figure === 'average' }),
+      },
+    },
+  })
+  return { ...read, groups: read.meta?.groups as readonly ListGroup[] | undefined }
+}
+
+const useOpenGroup = (view: EntityView, field: FieldView, shown: ListView) => {
+  const zone = useZone()
+  const { filters } = useListFilters()
+  const { open } = useListView(view)
+  const isFilter = filterViews(view).some(({ source }) => source === field.source)
+  return (group: ListGroup): (() => void) | undefined => {
+    const value = isFilter ? groupFilter(field, group, { period: periodOf(shown), zone }) : undefined
+    return value === undefined ? undefined : () => open(withFilter(filters, field, value))
+  }
+}
+
+type ChartOfProps = { view: EntityView; field: FieldView; shown: ListView; measure: FieldView | undefined }
+
+const ChartOf = ({ view, field, shown, measure }: ChartOfProps) => {
+  const { groups, error, isPending, refetch } = useGroups(view, field, shown)
+  const openGroup = useOpenGroup(view, field, shown)
+  if (error && !groups)
+    return <FailedList error={error} onRetry={() => void refetch()} onReset={() => void refetch()} />
+  if (isPending || !groups) return <LoadingLines />
+  const [figure, period] = [figureOf(shown), periodOf(shown)]
+  const format = formatterOf(measure?.field.kind === 'money' && figure !== 'count')
+  const all = isDated(field) ? withEmptyPeriods(groups, period) : groups
+  const lines = all.map((group) => ({
+    id: group.isRest ? 'rest' : (group.key ?? 'none'),
+    name: groupName(field, group, period),
+    value: valueOfGroup(group, figure),
+    open: openGroup(group),
+  }))
+  const name = figure === 'count' || !measure ? texts.count : texts[figure](measure.label)
+  return (
+    <>
+      <Suspense fallback={<LoadingLines />}>
+        <ChartDrawing
+          title={texts.title(name, field.label)}
+          groups={lines}
+          format={format}
+          shape={isDated(field) && shown.shape === 'line' ? 'line' : 'bars'}
+          isDated={isDated(field)}
+          onOpen={lines.some(({ open }) => open) ? (index) => lines[index]?.open?.() : undefined}
+        />
+      </Suspense>
+      <Box sx={{ overflowX: 'auto', mt: 2 }}>
+        <Table size="small" sx={{ maxWidth: 640 }}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{field.label}</TableCell>
+              <TableCell align="right">{name}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {lines.map((line) => (
+              <TableRow key={line.id}>
+                <TableCell component="th" scope="row">
+                  {line.open ? (
+                    <Link component="button" onClick={line.open} aria-label={texts.open(line.name)}>
+                      {line.name}
+                    </Link>
+                  ) : (
+                    line.name
+                  )}
+                </TableCell>
+                <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                  {format(line.value)}
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+    </>
+  )
+}
+
+export const Chart = ({ view }: ViewProps) => {
+  const { shown, show } = useListView(view)
+  const field = fieldBy(groupedFields(view), shown.by)
+  const measure = measuredFields(view).find(({ source }) => source === shown.measure)
+  if (!field) return null
+  const drawn = measure ? shown : { ...shown, measure: undefined }
+  return (
+    <>
+      <ChartSettings view={view} field={field} shown={drawn} onChange={show} />
+      <ChartOf view={view} field={field} shown={drawn} measure={measure} />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+/** Names, filters and figures of the groups of a chart. */
+import { Temporal } from 'temporal-polyfill'
+import type { ListGroup } from '#dataProviders/graphql/buildQuery.ts'
+import { withFirst } from '#i18n/firstOfMonth.ts'
+import { listViewTexts } from '#i18n/fr/listViews.ts'
+import { dayBounds } from '#resources/domain/time.ts'
+import { choiceWord } from '#src/fields/controls/ChoiceFilter.tsx'
+import type { FieldView } from '#src/fields/views/fieldView.ts'
+import { formatDay } from '#src/time/dateText.ts'
+import { type ListView, PERIODS, type Period } from './listView.ts'
+
+const texts = listViewTexts.chart
+/** Periods without record are drawn up to this number of bars. */
+const MAX_FILLED = 200
+
+export type Figure = 'count' | 'sum' | 'average'
+
+export const isDated = ({ field }: FieldView): boolean => field.kind === 'date' || field.kind === 'dateTime'
+
+export const periodOf = ({ period }: ListView): Period =>
+  PERIODS.includes(period as Period) ? (period as Period) : 'MONTH'
+
+export const figureOf = ({ figure, measure }: ListView): Figure =>
+  measure && (figure === 'sum' || figure === 'average') ? figure : 'count'
+
+const LENGTHS = { DAY: { days: 1 }, WEEK: { weeks: 1 }, MONTH: { months: 1 }, YEAR: { years: 1 } } as const
+
+const next = (day: string, period: Period): Temporal.PlainDate => Temporal.PlainDate.from(day).add(LENGTHS[period])
+
+const MONTH = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+const periodName = (day: string, period: Period): string => {
+  if (period === 'YEAR') return day.slice(0, 4)
+  if (period === 'MONTH') return withFirst(MONTH.format(new Date(`${day}T12:00:00Z`)))
+  return period === 'WEEK' ? texts.week(formatDay(day)) : formatDay(day)
+}
+
+export const groupName = (field: FieldView, { key, label, isRest }: ListGroup, period: Period): string => {
+  if (isRest) return texts.rest
+  if (key === null) return texts.none
+  if (isDated(field)) return periodName(key, period)
+  if (field.field.kind === 'boolean') return key === 'true' ? texts.yes : texts.no
+  return label ?? choiceWord(field, key)
+}
+
+/** The filter of the list that leaves the records of a group; undefined where no filter tells them apart. */
+export const groupFilter = (
+  field: FieldView,
+  { key, isRest }: ListGroup,
+  { period, zone }: { period: Period; zone: string },
+): unknown => {
+  if (isRest || key === null) return undefined
+  if (field.field.kind === 'boolean') return key === 'true'
+  if (!isDated(field)) return { in: [key] }
+  const last = next(key, period).subtract({ days: 1 }).toString()
+  return field.field.kind === 'date'
+    ? { from: key, to: last }
+    : { from: dayBounds(key, zone).startingAt, to: dayBounds(last, zone).endingAt }
+}
+
+export const valueOfGroup = ({ count, value }: ListGroup, figure: Figure): number | null =>
+  figure === 'count' ? count : value
+
+/** Adds the periods without record between the first and the last one. */
+export const withEmptyPeriods = (groups: readonly ListGroup[], period: Period): readonly ListGroup[] => {
+  const byDay = new Map(groups.flatMap((group) => (group.key ? [[group.key, group] as const] : [])))
+  const [first, last] = [[...byDay.keys()][0], [...byDay.keys()].at(-1)]
+  if (!first || !last) return groups
+  const filled: ListGroup[] = []
+  for (let day = first; day <= last; day = next(day, period).toString()) {
+    if (filled.length >= MAX_FILLED) return groups
+    filled.push(byDay.get(day) ?? { key: day, label: null, count: 0, value: null, isRest: false })
+  }
+  const rest = groups.filter(({ isRest }) => isRest)
+  return [...rest, ...filled, ...groups.filter(({ key, isRest }) => key === null && !isRest)]
+}
