@@ -28,6 +28,18 @@ export const listViewTexts = {
       retired: 'Ce choix n’est plus proposé.',
     },
   },
+  calendar: {
+    by: 'Date',
+    span: 'Période',
+    spans: { month: 'Mois', week: 'Semaine' },
+    previous: { month: 'Mois précédent', week: 'Semaine précédente' },
+    next: { month: 'Mois suivant', week: 'Semaine suivante' },
+    today: 'Aujourd’hui',
+    more: (count: number) => `+\u00a0${number(count)}`,
+    less: 'Replier',
+    first: (count: number) =>
+      `Les ${number(count)} premières fiches de la période sont affichées\u00a0: filtrez la liste.`,
+  },
   chart: {
     by: 'Par',
     period: 'Période',

@@ -26,10 +26,16 @@ export type Grouping = {
   isAverage?: boolean | null
 }
 
-export type Group = { key: string | null; label: string | null; count: number; value: number | null; isRest: boolean }
+export type CountedGroup = {
+  key: string | null
+  label: string | null
+  count: number
+  value: number | null
+  isRest: boolean
+}
 
 /** Further groups are combined: the smallest ones, or the oldest ones of dates. */
-export const MAX_GROUPS = 60
+export const MAX_LIST_GROUPS = 60
 
 const NUMBERS: readonly Field['kind'][] = ['integer', 'decimal', 'money']
 
@@ -105,7 +111,7 @@ const statement = (scope: Scope, grouping: Grouping, filter: Filter | null | und
   const total = grouping.isAverage ? sql`sum(total) / nullif(sum(measured), 0)` : sql`sum(total)`
   const place = isMoment(field) ? sql`key DESC NULLS LAST` : sql`coalesce(value, count) DESC, key`
   const order = isMoment(field) ? sql`is_rest DESC, key` : sql`is_rest, place`
-  const most = sql.raw(String(MAX_GROUPS))
+  const most = sql.raw(String(MAX_LIST_GROUPS))
   return sql`WITH kept AS (SELECT ${key} AS key, ${measure} AS measure FROM ${listSource(scope, filter)}${condition ? sql` WHERE ${condition}` : sql``}),
     counted AS (SELECT key, count(*) AS count, sum(measure) AS total, count(measure) AS measured FROM kept GROUP BY key),
     valued AS (SELECT key, count, total, measured, ${grouping.isAverage ? sql`total / nullif(measured, 0)` : sql`total`} AS value FROM counted),
@@ -120,7 +126,7 @@ export const readGroups = async (
   scope: Scope,
   grouping: Grouping,
   filter: Filter | null | undefined,
-): Promise<Group[]> => {
+): Promise<CountedGroup[]> => {
   if (scope.access !== 'full') throw new AppError('FORBIDDEN', kernelMessages.forbidden)
-  return execute<Group>(scope.context.kernel.pool, statement(scope, grouping, filter))
+  return execute<CountedGroup>(scope.context.kernel.pool, statement(scope, grouping, filter))
 }

@@ -11,7 +11,7 @@ import { requireRead } from './access.ts'
 import { execute, executeOne, executePrepared } from './execute.ts'
 import { type Filter, listCondition } from './filter.ts'
 import { countByGroup, type Fold, foldSettings, isGroupRepresentative } from './fold.ts'
-import { type Group, type Grouping, readGroups } from './groups.ts'
+import { type CountedGroup, type Grouping, readGroups } from './groups.ts'
 import { jsonArray } from './jsonObject.ts'
 import { isCut, listSource } from './newest.ts'
 import { type PageWindow, pageOf } from './page.ts'
@@ -34,7 +34,7 @@ export type List = {
   hasNextPage: boolean
   isTotalExact: boolean
   folds: Fold[]
-  groups: Group[]
+  groups: CountedGroup[]
 }
 
 /** Totals are exact up to this number (D25): counting further would cost more than the page. */

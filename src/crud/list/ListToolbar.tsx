@@ -41,7 +41,7 @@ const TableTools = ({ view, columns, tree }: Pick<Props, 'view' | 'columns' | 't
   const { shown } = useListView(view)
   return (
     <>
-      {shown.as !== 'chart' && <ColumnsMenu columns={columns} />}
+      {!['calendar', 'chart'].includes(shown.as) && <ColumnsMenu columns={columns} />}
       {tree && shown.as === 'table' && <TreeButtons tree={tree} />}
     </>
   )

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fromGraphQLErrors } from '#dataProviders/serviceError.ts'
+import { resources } from '#resources/index.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { ListPage } from '#src/crud/ListPage.tsx'
+import { todayIn } from '#src/time/dateText.ts'
 import { berth, boat } from './fleet.ts'
 import { createMemory, type Memory } from './memoryProvider.ts'
 import { find, type Mounted, mount, plain, press, seen, text, until } from './mount.tsx'
@@ -195,5 +197,63 @@ describe('a chart', () => {
     openChart({ measure: 'gone', figure: 'sum' })
     await find('[role="img"]', 'Nombre de fiches, par Propulsion')
     expect(asked).toEqual([{ grouping: { by: 'kind' }, filter: {} }])
+  })
+})
+
+describe('a calendar', () => {
+  const closed = resources.get('closedPeriod')
+  const today = todayIn('Europe/Paris')
+  const PERIODS = Array.from({ length: 6 }, (_, index) => ({
+    ...{ id: `p${index}`, displayName: `Fermeture ${index}`, name: `Fermeture ${index}` },
+    ...{ startingOn: today, reopeningOn: '2099-01-01' },
+  }))
+  const asked: { from: string; to: string }[] = []
+
+  it('reads the shown days only, folds a full day and opens it', async () => {
+    memory.records['reservation/closed-period'] = PERIODS.map((one) => ({ ...one }))
+    const { getList } = memory.provider
+    memory.provider.getList = async (resource, params) => {
+      const { startingOn, ...filter } = (params.filter ?? {}) as { startingOn?: { from: string; to: string } }
+      if (startingOn) asked.push(startingOn)
+      return getList(resource, { ...params, filter })
+    }
+    mounted = mount({
+      memory,
+      resource: 'reservation/closed-period',
+      at: `/c?displayedFilters=${encodeURIComponent(JSON.stringify({ view: { as: 'calendar', by: 'startingOn' } }))}`,
+      routes: { '/c': <ListPage resource={closed} /> },
+    })
+    await seen('Fermeture 3')
+    expect(text()).not.toContain('Fermeture 4')
+    expect(asked.length).toBeGreaterThan(0)
+    expect(asked.every(({ from, to }) => from <= today && today <= to)).toBe(true)
+    await press('+ 2')
+    await seen('Fermeture 5')
+    await press('Mois suivant')
+    await until(() => expect((asked.at(-1)?.to ?? '') > today).toBe(true))
+  })
+
+  it('moves a record by drag, through the derived update', async () => {
+    memory.records['reservation/closed-period'] = PERIODS.slice(0, 1).map((one) => ({ ...one }))
+    const { getList } = memory.provider
+    memory.provider.getList = (resource, params) => getList(resource, { ...params, filter: {} })
+    mounted = mount({
+      memory,
+      resource: 'reservation/closed-period',
+      at: `/c?displayedFilters=${encodeURIComponent(JSON.stringify({ view: { as: 'calendar', by: 'startingOn' } }))}`,
+      routes: { '/c': <ListPage resource={closed} /> },
+    })
+    const entry = await find('li[draggable="true"]', 'Fermeture 0')
+    const other = [...document.querySelectorAll('time')].find(({ dateTime }) => dateTime !== today)
+    const day = other?.dateTime ?? ''
+    const event = (type: string) =>
+      Object.assign(new Event(type, { bubbles: true, cancelable: true }), {
+        dataTransfer: { effectAllowed: '', setData: () => undefined },
+      })
+    entry.dispatchEvent(event('dragstart'))
+    other?.closest('li')?.dispatchEvent(event('dragover'))
+    other?.closest('li')?.dispatchEvent(event('drop'))
+    await until(() => expect(updates()).toMatchObject([{ id: 'p0', data: { startingOn: day } }]))
+    await seen('« Fermeture 0 » a changé.')
   })
 })

@@ -201,7 +201,7 @@ const BoardOf = ({ field, ...props }: Omit<ViewProps, 'rows'> & { field: FieldVi
   )
 }
 
-export const Board = ({ rows: _rows, ...props }: ViewProps) => {
+export const BoardView = ({ rows: _rows, ...props }: ViewProps) => {
   const { shown } = useListView(props.view)
   const field = fieldBy(boardFields(props.view), shown.by)
   return field && <BoardOf key={field.source} {...props} field={field} />

@@ -13,8 +13,16 @@ import { filterViews, withFilter } from '../filters/filters.ts'
 import { FailedList } from '../ListStates.tsx'
 import { useListFilters } from '../listState.ts'
 import { ChartSettings } from './ChartSettings.tsx'
-import { figureOf, groupFilter, groupName, isDated, periodOf, valueOfGroup, withEmptyPeriods } from './groups.ts'
-import { fieldBy, groupedFields, type ListView, measuredFields } from './listView.ts'
+import {
+  chartFigureOf,
+  chartPeriodOf,
+  groupFilter,
+  groupName,
+  isDated,
+  valueOfGroup,
+  withEmptyPeriods,
+} from './groups.ts'
+import { fieldBy, groupedFields, measuredFields, type ShownView } from './listView.ts'
 import { useListView } from './useListView.ts'
 import type { ViewProps } from './viewProps.ts'
 
@@ -36,17 +44,17 @@ const formatterOf =
   (value: number | null): string =>
     value === null ? '' : (isMoney ? EUROS : NUMBER).format(value)
 
-const useGroups = (view: EntityView, field: FieldView, shown: ListView) => {
+const useGroups = (view: EntityView, field: FieldView, shown: ShownView) => {
   const { filters } = useListFilters()
   const { filter } = useListContext()
-  const figure = figureOf(shown)
+  const figure = chartFigureOf(shown)
   const read = useGetList<SavedRecord, Error>(view.path, {
     filter: { ...filters, ...filter },
     pagination: { page: 1, perPage: 1 },
     meta: {
       grouping: {
         by: field.source,
-        ...(isDated(field) && { period: periodOf(shown) }),
+        ...(isDated(field) && { period: chartPeriodOf(shown) }),
         ...(figure !== 'count' && { measure: shown.measure, isAverage: figure === 'average' }),
       },
     },
@@ -54,18 +62,18 @@ const useGroups = (view: EntityView, field: FieldView, shown: ListView) => {
   return { ...read, groups: read.meta?.groups as readonly ListGroup[] | undefined }
 }
 
-const useOpenGroup = (view: EntityView, field: FieldView, shown: ListView) => {
+const useOpenGroup = (view: EntityView, field: FieldView, shown: ShownView) => {
   const zone = useZone()
   const { filters } = useListFilters()
   const { open } = useListView(view)
   const isFilter = filterViews(view).some(({ source }) => source === field.source)
   return (group: ListGroup): (() => void) | undefined => {
-    const value = isFilter ? groupFilter(field, group, { period: periodOf(shown), zone }) : undefined
+    const value = isFilter ? groupFilter(field, group, { period: chartPeriodOf(shown), zone }) : undefined
     return value === undefined ? undefined : () => open(withFilter(filters, field, value))
   }
 }
 
-type ChartOfProps = { view: EntityView; field: FieldView; shown: ListView; measure: FieldView | undefined }
+type ChartOfProps = { view: EntityView; field: FieldView; shown: ShownView; measure: FieldView | undefined }
 
 const ChartOf = ({ view, field, shown, measure }: ChartOfProps) => {
   const { groups, error, isPending, refetch } = useGroups(view, field, shown)
@@ -73,7 +81,7 @@ const ChartOf = ({ view, field, shown, measure }: ChartOfProps) => {
   if (error && !groups)
     return <FailedList error={error} onRetry={() => void refetch()} onReset={() => void refetch()} />
   if (isPending || !groups) return <LoadingLines />
-  const [figure, period] = [figureOf(shown), periodOf(shown)]
+  const [figure, period] = [chartFigureOf(shown), chartPeriodOf(shown)]
   const format = formatterOf(measure?.field.kind === 'money' && figure !== 'count')
   const all = isDated(field) ? withEmptyPeriods(groups, period) : groups
   const lines = all.map((group) => ({
@@ -127,7 +135,7 @@ const ChartOf = ({ view, field, shown, measure }: ChartOfProps) => {
   )
 }
 
-export const Chart = ({ view }: ViewProps) => {
+export const ChartView = ({ view }: ViewProps) => {
   const { shown, show } = useListView(view)
   const field = fieldBy(groupedFields(view), shown.by)
   const measure = measuredFields(view).find(({ source }) => source === shown.measure)

@@ -2,8 +2,8 @@ import { Box, MenuItem, TextField } from '@mui/material'
 import { listViewTexts } from '#i18n/fr/listViews.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import type { EntityView } from '../../entityView.ts'
-import { figureOf, isDated, periodOf } from './groups.ts'
-import { groupedFields, type ListView, measuredFields, PERIODS } from './listView.ts'
+import { chartFigureOf, chartPeriodOf, isDated } from './groups.ts'
+import { groupedFields, measuredFields, PERIODS, type ShownView } from './listView.ts'
 
 const texts = listViewTexts.chart
 
@@ -35,10 +35,10 @@ const figureOptions = (view: EntityView): Option[] => [
   ]),
 ]
 
-type Props = { view: EntityView; field: FieldView; shown: ListView; onChange: (shown: ListView) => void }
+type Props = { view: EntityView; field: FieldView; shown: ShownView; onChange: (shown: ShownView) => void }
 
 export const ChartSettings = ({ view, field, shown, onChange }: Props) => {
-  const figure = figureOf(shown)
+  const figure = chartFigureOf(shown)
   const dated = isDated(field)
   const figures = figureOptions(view)
   return (
@@ -52,7 +52,7 @@ export const ChartSettings = ({ view, field, shown, onChange }: Props) => {
       {dated && (
         <Choice
           label={texts.period}
-          value={periodOf(shown)}
+          value={chartPeriodOf(shown)}
           options={PERIODS.map((value) => ({ value, label: texts.periods[value] }))}
           onChange={(period) => onChange({ ...shown, period })}
         />

@@ -11,11 +11,15 @@ const VIEWS = {
   ),
   board: lazyPart<typeof import('./Board.tsx'), ViewProps>(
     () => import('./Board.tsx'),
-    (m) => m.Board,
+    (m) => m.BoardView,
+  ),
+  calendar: lazyPart<typeof import('./Calendar.tsx'), ViewProps>(
+    () => import('./Calendar.tsx'),
+    (m) => m.ListCalendar,
   ),
   chart: lazyPart<typeof import('./Chart.tsx'), ViewProps>(
     () => import('./Chart.tsx'),
-    (m) => m.Chart,
+    (m) => m.ChartView,
   ),
 }
 

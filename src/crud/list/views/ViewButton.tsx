@@ -1,4 +1,5 @@
 import BarChartOutlined from '@mui/icons-material/BarChartOutlined'
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
 import GridViewOutlined from '@mui/icons-material/GridViewOutlined'
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined'
 import ViewKanbanOutlined from '@mui/icons-material/ViewKanbanOutlined'
@@ -14,6 +15,7 @@ const ICONS: Readonly<Record<ViewType, typeof SvgIcon>> = {
   table: TableRowsOutlined,
   cards: GridViewOutlined,
   board: ViewKanbanOutlined,
+  calendar: CalendarMonthOutlined,
   chart: BarChartOutlined,
 }
 

@@ -7,35 +7,35 @@ import { dayBounds } from '#resources/domain/time.ts'
 import { choiceWord } from '#src/fields/controls/ChoiceFilter.tsx'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { formatDay } from '#src/time/dateText.ts'
-import { type ListView, PERIODS, type Period } from './listView.ts'
+import { type ChartPeriod, PERIODS, type ShownView } from './listView.ts'
 
 const texts = listViewTexts.chart
 /** Periods without record are drawn up to this number of bars. */
 const MAX_FILLED = 200
 
-export type Figure = 'count' | 'sum' | 'average'
+export type ChartFigure = 'count' | 'sum' | 'average'
 
 export const isDated = ({ field }: FieldView): boolean => field.kind === 'date' || field.kind === 'dateTime'
 
-export const periodOf = ({ period }: ListView): Period =>
-  PERIODS.includes(period as Period) ? (period as Period) : 'MONTH'
+export const chartPeriodOf = ({ period }: ShownView): ChartPeriod =>
+  PERIODS.includes(period as ChartPeriod) ? (period as ChartPeriod) : 'MONTH'
 
-export const figureOf = ({ figure, measure }: ListView): Figure =>
+export const chartFigureOf = ({ figure, measure }: ShownView): ChartFigure =>
   measure && (figure === 'sum' || figure === 'average') ? figure : 'count'
 
 const LENGTHS = { DAY: { days: 1 }, WEEK: { weeks: 1 }, MONTH: { months: 1 }, YEAR: { years: 1 } } as const
 
-const next = (day: string, period: Period): Temporal.PlainDate => Temporal.PlainDate.from(day).add(LENGTHS[period])
+const next = (day: string, period: ChartPeriod): Temporal.PlainDate => Temporal.PlainDate.from(day).add(LENGTHS[period])
 
 const MONTH = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-const periodName = (day: string, period: Period): string => {
+const periodName = (day: string, period: ChartPeriod): string => {
   if (period === 'YEAR') return day.slice(0, 4)
   if (period === 'MONTH') return withFirst(MONTH.format(new Date(`${day}T12:00:00Z`)))
   return period === 'WEEK' ? texts.week(formatDay(day)) : formatDay(day)
 }
 
-export const groupName = (field: FieldView, { key, label, isRest }: ListGroup, period: Period): string => {
+export const groupName = (field: FieldView, { key, label, isRest }: ListGroup, period: ChartPeriod): string => {
   if (isRest) return texts.rest
   if (key === null) return texts.none
   if (isDated(field)) return periodName(key, period)
@@ -47,7 +47,7 @@ export const groupName = (field: FieldView, { key, label, isRest }: ListGroup, p
 export const groupFilter = (
   field: FieldView,
   { key, isRest }: ListGroup,
-  { period, zone }: { period: Period; zone: string },
+  { period, zone }: { period: ChartPeriod; zone: string },
 ): unknown => {
   if (isRest || key === null) return undefined
   if (field.field.kind === 'boolean') return key === 'true'
@@ -58,11 +58,11 @@ export const groupFilter = (
     : { from: dayBounds(key, zone).startingAt, to: dayBounds(last, zone).endingAt }
 }
 
-export const valueOfGroup = ({ count, value }: ListGroup, figure: Figure): number | null =>
+export const valueOfGroup = ({ count, value }: ListGroup, figure: ChartFigure): number | null =>
   figure === 'count' ? count : value
 
 /** Adds the periods without record between the first and the last one. */
-export const withEmptyPeriods = (groups: readonly ListGroup[], period: Period): readonly ListGroup[] => {
+export const withEmptyPeriods = (groups: readonly ListGroup[], period: ChartPeriod): readonly ListGroup[] => {
   const byDay = new Map(groups.flatMap((group) => (group.key ? [[group.key, group] as const] : [])))
   const [first, last] = [[...byDay.keys()][0], [...byDay.keys()].at(-1)]
   if (!first || !last) return groups

@@ -3,41 +3,42 @@ import type { ChoiceField, Field } from '#resources/schema/field.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import type { EntityView } from '../../entityView.ts'
 
-export const VIEW_TYPES = ['table', 'cards', 'board', 'chart'] as const
+export const VIEW_TYPES = ['table', 'cards', 'board', 'calendar', 'chart'] as const
 export type ViewType = (typeof VIEW_TYPES)[number]
 
 export const PERIODS = ['DAY', 'WEEK', 'MONTH', 'YEAR'] as const
-export type Period = (typeof PERIODS)[number]
+export type ChartPeriod = (typeof PERIODS)[number]
 
 /** Settings are texts: `by` and `measure` are sources of fields. */
-export type ListView = {
+export type ShownView = {
   as: ViewType
   by?: string | undefined
   period?: string | undefined
   measure?: string | undefined
   figure?: string | undefined
   shape?: string | undefined
+  span?: string | undefined
 }
 
 const NAME = 'view'
 
 type Displayed = Readonly<Record<string, unknown>>
 
-export const TABLE: ListView = { as: 'table' }
+export const TABLE: ShownView = { as: 'table' }
 
 /** The table and the cards show the page of the list; other views read their own records. */
-export const isPaged = ({ as }: ListView): boolean => as === 'table' || as === 'cards'
+export const isPaged = ({ as }: ShownView): boolean => as === 'table' || as === 'cards'
 
 const isType = (value: unknown): value is ViewType => VIEW_TYPES.includes(value as ViewType)
 
-export const viewIn = (displayed: Displayed | null | undefined): ListView => {
+export const viewIn = (displayed: Displayed | null | undefined): ShownView => {
   const held = displayed?.[NAME]
   if (typeof held !== 'object' || held === null || !('as' in held) || !isType(held.as)) return TABLE
   const texts = Object.entries(held).filter(([, value]) => typeof value === 'string')
   return { ...Object.fromEntries(texts), as: held.as }
 }
 
-export const withView = (displayed: Displayed, view: ListView): Displayed => {
+export const withView = (displayed: Displayed, view: ShownView): Displayed => {
   const { [NAME]: _view, ...others } = displayed
   return view.as === 'table' ? others : { ...others, [NAME]: view }
 }
@@ -63,8 +64,12 @@ export const groupedFields = (view: EntityView): FieldView[] =>
 export const measuredFields = (view: EntityView): FieldView[] =>
   listedFields(view).filter(({ field }) => MEASURED.includes(field.kind))
 
+export const datedFields = (view: EntityView): FieldView[] =>
+  listedFields(view).filter(({ field }) => field.kind === 'date' || field.kind === 'dateTime')
+
 const isOffered = (view: EntityView, type: ViewType): boolean => {
   if (type === 'board') return boardFields(view).length > 0
+  if (type === 'calendar') return datedFields(view).length > 0
   if (type === 'chart') return groupedFields(view).length > 0
   return type === 'table' || view.resource.pages.includes('create')
 }

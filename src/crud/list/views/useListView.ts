@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin'
 import type { EntityView } from '../../entityView.ts'
 import type { Filters } from '../../listQuery.ts'
-import { type ListView, offeredViews, TABLE, viewIn, withView } from './listView.ts'
+import { offeredViews, type ShownView, TABLE, viewIn, withView } from './listView.ts'
 
 /** The chosen view, or the table if the list does not offer it. */
 export const useListView = (view: EntityView) => {
@@ -11,6 +11,6 @@ export const useListView = (view: EntityView) => {
     shown: offeredViews(view).includes(chosen.as) ? chosen : TABLE,
     /** Opens the table with other filters. */
     open: (filters: Filters) => setFilters({ ...filters }, withView(displayedFilters, TABLE)),
-    show: (next: ListView) => setFilters(filterValues, withView(displayedFilters, next)),
+    show: (next: ShownView) => setFilters(filterValues, withView(displayedFilters, next)),
   }
 }

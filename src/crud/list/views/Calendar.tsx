@@ -1,0 +1,163 @@
+import ChevronLeftOutlined from '@mui/icons-material/ChevronLeftOutlined'
+import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined'
+import { Box, Button, IconButton, LinearProgress, MenuItem, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useGetList, useListContext } from 'react-admin'
+import { withFirst } from '#i18n/firstOfMonth.ts'
+import { listViewTexts } from '#i18n/fr/listViews.ts'
+import { isUtcText } from '#resources/domain/time.ts'
+import type { FieldView } from '#src/fields/views/fieldView.ts'
+import { todayIn } from '#src/time/dateText.ts'
+import { useZone } from '#src/time/useZone.ts'
+import { daysLabel, parseInstant, timeOf } from '#src/time/when.ts'
+import { valueAt } from '../../entityView.ts'
+import type { SavedRecord } from '../../slots.ts'
+import { useAccess } from '../../useAddress.ts'
+import { useBulkViews } from '../bulk/bulkViews.ts'
+import { filterValue, withFilter } from '../filters/filters.ts'
+import { FailedList } from '../ListStates.tsx'
+import { useListFilters } from '../listState.ts'
+import { type CalendarEntry, CalendarGrid } from './CalendarGrid.tsx'
+import { type CalendarSpan, calendarDaysOf, dayOfRecord, endOf, periodFilter, stepped } from './calendarDays.ts'
+import { datedFields, fieldBy } from './listView.ts'
+import { useCalendarMove } from './useCalendarMove.ts'
+import { useListView } from './useListView.ts'
+import { metaWith, type ViewProps } from './viewProps.ts'
+
+const texts = listViewTexts.calendar
+/** Maximum of a page of the server. */
+const MAX_RECORDS = 200
+
+const MONTH = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+type Bounds = { from?: string; to?: string }
+
+/** A filter of the list by the same field narrows the period. */
+const within = (own: Bounds, period: Bounds): Bounds => ({
+  from: [own.from ?? '', period.from ?? ''].toSorted().at(-1) ?? '',
+  to: own.to && period.to && own.to < period.to ? own.to : (period.to ?? ''),
+})
+
+const useRecords = ({ view, meta, field, days, zone }: Pick<ViewProps, 'view' | 'meta'> & Shown) => {
+  const { filters } = useListFilters()
+  const { filter } = useListContext()
+  const own = (filterValue(filters, field) ?? {}) as Bounds
+  const { select, columns } = metaWith(meta, field.source)
+  const end = endOf(view, field)
+  return useGetList<SavedRecord, Error>(view.path, {
+    filter: { ...withFilter(filters, field, within(own, periodFilter(field, days, zone))), ...filter },
+    sort: { field: field.source, order: 'ASC' },
+    pagination: { page: 1, perPage: MAX_RECORDS },
+    meta: { select, columns: [...new Set([...columns, ...(end ? [end.source] : [])])].toSorted() },
+  })
+}
+
+type Shown = { field: FieldView; days: readonly string[]; zone: string }
+type HeadProps = { title: string; day: string; today: string; span: CalendarSpan; onDay: (day: string) => void }
+
+const Head = ({ title, day, today, span, onDay }: HeadProps) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+    <IconButton aria-label={texts.previous[span]} onClick={() => onDay(stepped(day, span, -1))}>
+      <ChevronLeftOutlined />
+    </IconButton>
+    <IconButton aria-label={texts.next[span]} onClick={() => onDay(stepped(day, span, 1))}>
+      <ChevronRightOutlined />
+    </IconButton>
+    <Button color="inherit" onClick={() => onDay(today)}>
+      {texts.today}
+    </Button>
+    <Typography component="h2" variant="h3" role="status" sx={{ ml: 1 }}>
+      {title}
+    </Typography>
+  </Box>
+)
+
+const CalendarOf = ({ view, meta, addressOf, label, field }: Omit<ViewProps, 'rows'> & { field: FieldView }) => {
+  const zone = useZone()
+  const today = todayIn(zone)
+  const { shown, show } = useListView(view)
+  const span: CalendarSpan = shown.span === 'week' ? 'week' : 'month'
+  const [day, setDay] = useState(today)
+  const [openDay, setOpenDay] = useState<string>()
+  const days = calendarDaysOf(day, span)
+  const read = useRecords({ view, meta, field, days, zone })
+  const { canUpdate } = useAccess(view)
+  const end = endOf(view, field)
+  const written = useBulkViews(view).map(({ source }) => source)
+  const canMove = canUpdate && [field, ...(end ? [end] : [])].every(({ source }) => written.includes(source))
+  const moves = useCalendarMove(view, { field, end, zone }, canMove)
+  const byDay = Map.groupBy(read.data ?? [], (record) => dayOfRecord(record, field, zone))
+  const entryOf = (record: SavedRecord): CalendarEntry => {
+    const value = valueAt(record, field)
+    return {
+      record,
+      time: isUtcText(value) ? timeOf(parseInstant(value), zone) : undefined,
+      address: addressOf(record),
+    }
+  }
+  const title =
+    span === 'month'
+      ? withFirst(MONTH.format(new Date(`${day.slice(0, 7)}-01T12:00:00Z`)))
+      : daysLabel(days[0], days.at(-1), today)
+  const fields = datedFields(view)
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', mb: 1 }}>
+        <TextField
+          select
+          margin="none"
+          label={texts.by}
+          value={field.source}
+          onChange={({ target }) => show({ ...shown, by: target.value })}
+          sx={{ width: { xs: '100%', sm: 200 } }}
+        >
+          {fields.map(({ source, label: name }) => (
+            <MenuItem key={source} value={source}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          select
+          margin="none"
+          label={texts.span}
+          value={span}
+          onChange={({ target }) => show({ ...shown, span: target.value })}
+          sx={{ width: { xs: '100%', sm: 140 } }}
+        >
+          <MenuItem value="month">{texts.spans.month}</MenuItem>
+          <MenuItem value="week">{texts.spans.week}</MenuItem>
+        </TextField>
+        <Head title={title} day={day} today={today} span={span} onDay={setDay} />
+      </Box>
+      <Box sx={{ height: 2 }}>{read.isFetching && <LinearProgress sx={{ height: 2 }} aria-hidden />}</Box>
+      {read.error && !read.data ? (
+        <FailedList error={read.error} onRetry={() => void read.refetch()} onReset={() => void read.refetch()} />
+      ) : (
+        <>
+          {read.pageInfo?.hasNextPage && (
+            <Typography role="status" variant="body2" color="textSecondary">
+              {texts.first(MAX_RECORDS)}
+            </Typography>
+          )}
+          <CalendarGrid
+            label={label}
+            days={days}
+            today={today}
+            month={span === 'month' ? day.slice(0, 7) : undefined}
+            entriesOf={(one) => (byDay.get(one) ?? []).map(entryOf)}
+            openDay={openDay}
+            onOpen={setOpenDay}
+            moves={moves}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+export const ListCalendar = ({ rows: _rows, ...props }: ViewProps) => {
+  const { shown } = useListView(props.view)
+  const field = fieldBy(datedFields(props.view), shown.by)
+  return field && <CalendarOf {...props} field={field} />
+}
