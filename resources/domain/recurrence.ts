@@ -17,7 +17,7 @@ export type RecurrenceRule = {
   weeks?: Weeks
   nth?: { place: number; weekDay: number }
   isLastDay?: boolean
-  /** Exactly one of the two: last possible day, or number of occurrences. */
+  /** At most one of the two: last possible day, or number of occurrences. */
   until?: DayText
   count?: number
 }
@@ -116,18 +116,33 @@ const endOfRule = (parts: Parts, zone: string): Pick<RecurrenceRule, 'until' | '
   return day === undefined ? undefined : { until: day }
 }
 
-/** Parses an RRULE text; undefined if it is invalid or not supported. */
-export const parseRule = (text: string, zone: string): RecurrenceRule | undefined => {
+const partsOf = (text: string): Parts | undefined => {
   if (text.length > 500 || !PARTS.test(text)) return undefined
   const pairs = text.split(';').map((part) => part.split('=') as [string, string])
   const parts = new Map(pairs)
   if (parts.size < pairs.length || pairs.some(([name]) => !KNOWN.includes(name))) return undefined
-  if ((parts.get('WKST') ?? 'MO') !== 'MO') return undefined
+  return (parts.get('WKST') ?? 'MO') === 'MO' ? parts : undefined
+}
+
+const repetitionOf = (parts: Parts): RecurrenceRule | undefined => {
   const frequency = frequencyOf(parts)
   const interval = parts.has('INTERVAL') ? wholeNumber(parts.get('INTERVAL'), MAX_INTERVAL) : 1
   const days = frequency && daysOf(frequency.frequency, parts)
-  const end = endOfRule(parts, zone)
-  return frequency && interval !== undefined && days && end ? { ...frequency, interval, ...days, ...end } : undefined
+  return frequency && interval !== undefined && days ? { ...frequency, interval, ...days } : undefined
+}
+
+/** Parses an RRULE text; undefined if it is invalid or not supported. */
+export const parseRule = (text: string, zone: string): RecurrenceRule | undefined => {
+  const parts = partsOf(text)
+  const repetition = parts && repetitionOf(parts)
+  const end = parts && endOfRule(parts, zone)
+  return repetition && end ? { ...repetition, ...end } : undefined
+}
+
+/** Parses an RRULE text without UNTIL and COUNT; undefined if it is invalid or not supported. */
+export const parseEndlessRule = (text: string): RecurrenceRule | undefined => {
+  const parts = partsOf(text)
+  return parts && !parts.has('UNTIL') && !parts.has('COUNT') ? repetitionOf(parts) : undefined
 }
 
 const lengthOf = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()

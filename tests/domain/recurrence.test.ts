@@ -15,7 +15,8 @@ import {
   skippedMonths,
 } from '#resources/domain/recurrence.ts'
 import { dayOf, localTextOf, minutesBetween, utcOfLocal } from '#resources/domain/time.ts'
-import { datesOf, patternOf, slotOn } from '#server/modules/reservation/series/dates.ts'
+import { datesOf } from '#server/features/recurrence/recurrenceDates.ts'
+import { patternOf, slotOn } from '#server/modules/reservation/series/dates.ts'
 
 const PARIS = 'Europe/Paris'
 const DAY = 86_400_000

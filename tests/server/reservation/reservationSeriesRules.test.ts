@@ -4,7 +4,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parseRule, ruleText } from '#resources/domain/recurrence.ts'
 import { dayOf } from '#resources/domain/time.ts'
-import { datesOf } from '#server/modules/reservation/series/dates.ts'
+import { datesOf } from '#server/features/recurrence/recurrenceDates.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { setParameter } from '#tests/support/parameters.ts'
 import { REQUESTER } from '../fixtures/reservationPeople.ts'

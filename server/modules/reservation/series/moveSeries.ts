@@ -4,8 +4,9 @@ import { v7 as uuid } from 'uuid'
 import type { SeriesScopeInput } from '#contract/reservation.ts'
 import { parseRule, type RecurrenceRule, ruleText } from '#resources/domain/recurrence.ts'
 import { type DayText, dayOf } from '#resources/domain/time.ts'
+import { datesOf, daysLater } from '#server/features/recurrence/recurrenceDates.ts'
 import type { Current } from '../change/currentReservation.ts'
-import { datesOf, daysLater, type SlotChange, slotOn } from './dates.ts'
+import { type SlotChange, slotOn } from './dates.ts'
 
 type Row = { id: string; rule: string | null; zone: string; startingAt: string; originDate: DayText }
 

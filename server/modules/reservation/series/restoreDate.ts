@@ -1,7 +1,7 @@
 import { parseRule } from '#resources/domain/recurrence.ts'
 import { type DayText, dayOf } from '#resources/domain/time.ts'
+import { datesOf } from '#server/features/recurrence/recurrenceDates.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { datesOf } from './dates.ts'
 
 type ArchivedReservation = { id: string; series_id?: string | null; series_date?: DayText | null; is_apart?: boolean }
 

@@ -3,10 +3,11 @@ import { recurrenceMessages as messages } from '#i18n/fr/recurrence.ts'
 import { reservationMessages } from '#i18n/fr/reservationService.ts'
 import { MAX_OCCURRENCES, parseRule, type RecurrenceRule } from '#resources/domain/recurrence.ts'
 import { type DayText, dayOf, isUtcText, type Period } from '#resources/domain/time.ts'
+import { datesOf } from '#server/features/recurrence/recurrenceDates.ts'
 import { createYielder } from '#server/platform/createYielder.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { type LineWrite, periodErrors, type ReservationWrite } from '../change/writeInput.ts'
-import { datesOf, patternOf, slotOn } from './dates.ts'
+import { patternOf, slotOn } from './dates.ts'
 import type { SeriesCalendar } from './seriesCalendar.ts'
 
 /** `isSkipped` false: book a date that the holiday options would omit. `items`: replacements for unavailable items. */

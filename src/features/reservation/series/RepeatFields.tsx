@@ -4,10 +4,10 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { dateText, placeText, weekDayOfDate, weekDayText } from '#i18n/fr/recurrence.ts'
 import { seriesTexts } from '#i18n/fr/series.ts'
 import { type DayText, dayOf, isUtcText } from '#resources/domain/time.ts'
+import { placeOf } from '#src/shared/recurrence/frequency.ts'
 import type { ReservationFormValues } from '../values/formValues.ts'
 import {
   isLastDayOfMonth,
-  placeOf,
   presetOf,
   presetRepeat,
   REPEAT_PRESETS,

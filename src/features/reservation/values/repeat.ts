@@ -1,6 +1,7 @@
 /** Recurrence in the form, and the rule that it describes (D18). */
-import { type Frequency, MAX_INTERVAL, type RecurrenceRule, type Weeks } from '#resources/domain/recurrence.ts'
+import type { Frequency, RecurrenceRule } from '#resources/domain/recurrence.ts'
 import { type DayText, dayOf, type UtcText } from '#resources/domain/time.ts'
+import { type FrequencyChoice, repetitionOf } from '#src/shared/recurrence/frequency.ts'
 
 export type RepeatDate = {
   date: DayText
@@ -10,13 +11,7 @@ export type RepeatDate = {
   items?: { item: string; by: string; name: string }[]
 }
 
-export type Repeat = {
-  frequency: Frequency
-  interval: number
-  /** 1 is Monday; empty: the weekday of the first date. */
-  weekDays: number[]
-  weeks: Weeks | ''
-  monthlyBy: 'DATE' | 'PLACE' | 'LAST' | 'LAST_DAY'
+export type Repeat = FrequencyChoice & {
   end: 'UNTIL' | 'COUNT'
   until: DayText | null
   count: number
@@ -110,29 +105,11 @@ export const presetOf = (repeat: Repeat): RepeatPreset | undefined =>
       )
     : undefined
 
-const weekDayOf = (day: DayText): number => new Date(`${day}T12:00:00Z`).getUTCDay() || 7
-
-/** A fifth weekday means the last one: few months have five. */
-export const placeOf = (day: DayText, monthlyBy: Repeat['monthlyBy']) => {
-  const place = Math.ceil(Number(day.slice(8)) / 7)
-  return { place: monthlyBy === 'LAST' || place > 4 ? -1 : place, weekDay: weekDayOf(day) }
-}
-
 export const ruleOf = (repeat: Repeat, first: DayText): RecurrenceRule | undefined => {
-  const { frequency, weekDays, weeks, monthlyBy, end, until, count } = repeat
-  const isWhole = Number.isInteger(repeat.interval) && repeat.interval >= 1 && repeat.interval <= MAX_INTERVAL
+  const { end, until, count } = repeat
   const isEnded = end === 'COUNT' ? Number.isInteger(count) && count >= 1 : Boolean(until)
-  if (!isWhole || !isEnded) return undefined
-  const isWeekly = frequency === 'WEEKLY'
-  return {
-    frequency,
-    interval: isWeekly && weeks ? 1 : repeat.interval,
-    ...(isWeekly && { weekDays: weekDays.length > 0 ? weekDays : [weekDayOf(first)] }),
-    ...(isWeekly && weeks && { weeks }),
-    ...(frequency === 'MONTHLY' && monthlyBy === 'LAST_DAY' && { isLastDay: true }),
-    ...(frequency === 'MONTHLY' && ['PLACE', 'LAST'].includes(monthlyBy) && { nth: placeOf(first, monthlyBy) }),
-    ...(end === 'COUNT' ? { count } : until && { until }),
-  }
+  const repetition = isEnded ? repetitionOf(repeat, first) : undefined
+  return repetition && { ...repetition, ...(end === 'COUNT' ? { count } : until && { until }) }
 }
 
 /** Merges a change of one date; drops an entry without changes. */
