@@ -11,6 +11,7 @@ import { benchEmails } from './emails.ts'
 import { benchLives } from './lives.ts'
 import { benchLogins } from './logins.ts'
 import { benchPages } from './pages.ts'
+import { benchPlans } from './plans.ts'
 import { startProduct } from './processes.ts'
 import { benchReads, recordReads } from './reads.ts'
 import { printTable } from './report.ts'
@@ -38,6 +39,7 @@ const { values } = parseArgs({
         'timeline',
         'lives',
         'affected',
+        'plans',
         'worst',
         'pages',
       ],
@@ -56,6 +58,12 @@ if (wants('pages')) {
 if (wants('affected')) {
   console.log('\nAffected reservations\n')
   await benchAffected()
+  if (values.only.length === 1) process.exit()
+}
+
+if (wants('plans')) {
+  console.log('\nMaintenance plans\n')
+  await benchPlans()
   if (values.only.length === 1) process.exit()
 }
 

@@ -34,6 +34,13 @@ export type ItemWarranty = {
   readonly supplier?: string | null
 }
 
+export type MaintenanceDateState =
+  | 'DROPPED'
+  | 'MERGED'
+  | 'PAUSED'
+  | 'RESTORED'
+  | 'SKIPPED'
+
 export type MaintenanceFigure = {
   readonly availability?: number | null
   readonly cost: number
@@ -68,6 +75,18 @@ export type MaintenanceFiguresInput = {
   readonly by: MaintenanceFigureGroup
   readonly from: string
   readonly to: string
+}
+
+export type MaintenancePlanDates = {
+  readonly passed: readonly PassedMaintenanceDate[]
+  readonly passedTotal: number
+  readonly upcoming: readonly UpcomingMaintenanceDate[]
+}
+
+export type PassedMaintenanceDate = {
+  readonly dueOn: string
+  readonly items: number
+  readonly state: MaintenanceDateState
 }
 
 export type ProblemReportStatus =
@@ -130,6 +149,11 @@ export type SimilarReport = {
   readonly status: ProblemReportStatus
 }
 
+export type UpcomingMaintenanceDate = {
+  readonly dueOn: string
+  readonly on: string
+}
+
 export type Operations = {
   getInterventionCounts: {
     args: {
@@ -154,6 +178,12 @@ export type Operations = {
       readonly input: MaintenanceFiguresInput
     }
     result: MaintenanceFigures
+  }
+  getMaintenancePlanDates: {
+    args: {
+      readonly id: string
+    }
+    result: MaintenancePlanDates
   }
   getPublicReport: {
     args: {
@@ -197,6 +227,13 @@ export type Operations = {
     }
     result: readonly ReportLabel[]
   }
+  generateMaintenanceWork: {
+    args: {
+      readonly dueOn?: string | null
+      readonly id: string
+    }
+    result: number
+  }
   joinProblemReport: {
     args: {
       readonly id: string
@@ -219,6 +256,14 @@ export type Operations = {
     args: {
       readonly id: string
       readonly into: string
+    }
+    result: unknown
+  }
+  moveMaintenanceDate: {
+    args: {
+      readonly dueOn: string
+      readonly id: string
+      readonly to?: string | null
     }
     result: unknown
   }

@@ -32,6 +32,7 @@ import { interventionCostLabels } from '#i18n/fr/entities/interventionCost.ts'
 import { interventionTimeLabels } from '#i18n/fr/entities/interventionTime.ts'
 import { locationLabels } from '#i18n/fr/entities/location.ts'
 import { locationEquipmentLabels } from '#i18n/fr/entities/locationEquipment.ts'
+import { maintenancePlanLabels } from '#i18n/fr/entities/maintenancePlan.ts'
 import { parameterLabels } from '#i18n/fr/entities/parameter.ts'
 import { problemReportLabels } from '#i18n/fr/entities/problemReport.ts'
 import { propertyLabels } from '#i18n/fr/entities/property.ts'
@@ -87,6 +88,7 @@ import { interventionCost } from '#resources/entities/interventionCost.ts'
 import { interventionTime } from '#resources/entities/interventionTime.ts'
 import { location } from '#resources/entities/location.ts'
 import { locationEquipment } from '#resources/entities/locationEquipment.ts'
+import { maintenancePlan } from '#resources/entities/maintenancePlan.ts'
 import { parameter } from '#resources/entities/parameter.ts'
 import { problemReport } from '#resources/entities/problemReport.ts'
 import { property } from '#resources/entities/property.ts'
@@ -151,6 +153,7 @@ export const product = defineExtension({
     intervention,
     interventionTime,
     interventionCost,
+    maintenancePlan,
     problemReport,
     parameter,
     consoleEntity,
@@ -207,6 +210,7 @@ export const product = defineExtension({
     interventionTime: interventionTimeLabels,
     location: locationLabels,
     parameter: parameterLabels,
+    maintenancePlan: maintenancePlanLabels,
     problemReport: problemReportLabels,
     property: propertyLabels,
     reservableItem: reservableItemLabels,

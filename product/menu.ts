@@ -11,6 +11,7 @@ import DraftsOutlined from '@mui/icons-material/DraftsOutlined'
 import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import EventNoteOutlined from '@mui/icons-material/EventNoteOutlined'
+import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined'
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import FolderOutlined from '@mui/icons-material/FolderOutlined'
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
@@ -190,6 +191,7 @@ export const icons: WebDefinition['icons'] = {
   Folder: FolderOutlined,
   Handyman: HandymanOutlined,
   EventNote: EventNoteOutlined,
+  EventRepeat: EventRepeatOutlined,
   Engineering: EngineeringOutlined,
   AccountTree: AccountTreeOutlined,
   Business: BusinessOutlined,

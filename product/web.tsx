@@ -6,6 +6,7 @@ import { namesEmailType, namesModelOrType } from '#src/features/emailModels/addr
 import { addressSlots } from '#src/features/emails/addressSlots.tsx'
 import { goodsSlots } from '#src/features/goods/goodsSlots.tsx'
 import { interventionSlots } from '#src/features/interventions/interventionSlots.tsx'
+import { maintenancePlanSlots } from '#src/features/maintenancePlans/maintenancePlanSlots.tsx'
 import { problemReportSlots } from '#src/features/problemReports/problemReportSlots.tsx'
 import { letterSlots } from '#src/shared/letters/letterSlots.tsx'
 import { defineWeb, type Screen } from '#src/shell/defineWeb.ts'
@@ -236,6 +237,7 @@ export const productWeb = defineWeb({
   slots: {
     ...letterSlots,
     ...goodsSlots,
+    maintenancePlan: maintenancePlanSlots,
     problemReport: problemReportSlots,
     intervention: mergeSlots(letterSlots.intervention ?? {}, interventionSlots(INTERVENTION_FACTS)),
     user: mergeSlots(letterSlots.user ?? {}, addressSlots.user),

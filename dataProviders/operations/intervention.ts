@@ -30,6 +30,14 @@ export type InterventionStatus =
   | 'PLANNING_LIMIT_EXCEEDED'
   | 'TO_PLAN';
 
+/** RESTORED: its work was cancelled or deleted. DROPPED: removed by an adjustment. The others have no work of their own. */
+export type MaintenanceDateState =
+  | 'DROPPED'
+  | 'MERGED'
+  | 'PAUSED'
+  | 'RESTORED'
+  | 'SKIPPED';
+
 /** The values of status of a problem report. */
 export type ProblemReportStatus =
   | 'ACCEPTED'
@@ -119,6 +127,30 @@ export type ItemWarrantyQueryVariables = Exact<{
 
 
 export type ItemWarrantyQuery = { readonly getItemWarranty: { readonly endsOn: string, readonly supplier: string | null } | null };
+
+export type MaintenancePlanDatesQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MaintenancePlanDatesQuery = { readonly getMaintenancePlanDates: { readonly passedTotal: number, readonly upcoming: ReadonlyArray<{ readonly dueOn: string, readonly on: string }>, readonly passed: ReadonlyArray<{ readonly dueOn: string, readonly state: MaintenanceDateState, readonly items: number }> } };
+
+export type GenerateMaintenanceWorkMutationVariables = Exact<{
+  id: string;
+  dueOn?: string | null | undefined;
+}>;
+
+
+export type GenerateMaintenanceWorkMutation = { readonly generateMaintenanceWork: number };
+
+export type MoveMaintenanceDateMutationVariables = Exact<{
+  id: string;
+  dueOn: string;
+  to?: string | null | undefined;
+}>;
+
+
+export type MoveMaintenanceDateMutation = { readonly moveMaintenanceDate: { readonly id: string } };
 
 export const DashboardInterventionFragmentDoc = /*#__PURE__*/ new TypedDocumentString('intervention', `
     fragment DashboardIntervention on Intervention {
@@ -272,3 +304,31 @@ export const ItemWarrantyDocument = /*#__PURE__*/ new TypedDocumentString('inter
   }
 }
     `) as unknown as TypedDocumentString<ItemWarrantyQuery, ItemWarrantyQueryVariables>;
+export const MaintenancePlanDatesDocument = /*#__PURE__*/ new TypedDocumentString('intervention', `
+    query MaintenancePlanDates($id: ID!) {
+  getMaintenancePlanDates(id: $id) {
+    upcoming {
+      dueOn
+      on
+    }
+    passed {
+      dueOn
+      state
+      items
+    }
+    passedTotal
+  }
+}
+    `) as unknown as TypedDocumentString<MaintenancePlanDatesQuery, MaintenancePlanDatesQueryVariables>;
+export const GenerateMaintenanceWorkDocument = /*#__PURE__*/ new TypedDocumentString('intervention', `
+    mutation GenerateMaintenanceWork($id: ID!, $dueOn: Date) {
+  generateMaintenanceWork(id: $id, dueOn: $dueOn)
+}
+    `) as unknown as TypedDocumentString<GenerateMaintenanceWorkMutation, GenerateMaintenanceWorkMutationVariables>;
+export const MoveMaintenanceDateDocument = /*#__PURE__*/ new TypedDocumentString('intervention', `
+    mutation MoveMaintenanceDate($id: ID!, $dueOn: Date!, $to: Date) {
+  moveMaintenanceDate(id: $id, dueOn: $dueOn, to: $to) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<MoveMaintenanceDateMutation, MoveMaintenanceDateMutationVariables>;

@@ -1,10 +1,18 @@
 export const ACTIVITY_ACTIONS = ['CREATE', 'UPDATE', 'DELETE', 'RESTORE', 'PURGE', 'UNDO', 'COMMENT'] as const
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number]
 
-export const UNATTENDED_CHANGES: readonly string[] = ['escalation']
+const UNATTENDED_CHANGES: readonly string[] = ['escalation']
+
+type Changed = Readonly<Record<string, { after: unknown }>>
+
+/** A change by a job: of fields that jobs alone change, or the work of a maintenance plan. */
+export const isUnattended = (changes: Changed): boolean => {
+  const fields = Object.keys(changes)
+  const isGenerated = Boolean(changes.maintenancePlan?.after)
+  return isGenerated || (fields.length > 0 && fields.every((field) => UNATTENDED_CHANGES.includes(field)))
+}
 
 /** Creation by a person without account. */
-export const isPublicCreation = ({ origin }: Readonly<Record<string, { after: unknown }>>): boolean =>
-  origin?.after === 'PUBLIC'
+export const isPublicCreation = ({ origin }: Changed): boolean => origin?.after === 'PUBLIC'
 
 export const MAX_COMMENT = 5_000

@@ -56,6 +56,7 @@ export const ROLE_PRESETS = [
       RESERVATION: WRITE,
       READ_RESERVATIONS_OF_OTHER_BORROWERS: true,
       INTERVENTION: true,
+      MAINTENANCE_PLAN: true,
       PROBLEM_REPORT: true,
       LETTER: true,
       INTERVENTION_CATEGORY: READ,

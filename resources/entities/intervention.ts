@@ -96,6 +96,28 @@ export const intervention = defineResource({
       size: 'S',
     }),
     description: longText({ searchable: true, section: 'main', size: 'XL' }),
+    maintenancePlan: reference('maintenancePlan', {
+      description: 'The plan that generated it.',
+      readOnly: true,
+      onDelete: 'setNull',
+      copied: false,
+      section: 'main',
+      size: 'M',
+    }),
+    dueOn: date({
+      description: 'Due date of its plan.',
+      readOnly: true,
+      copied: false,
+      section: 'main',
+      size: 'S',
+    }),
+    missedDates: text({
+      description: 'Other due dates of its plan that it stands for, as DD/MM/YYYY.',
+      readOnly: true,
+      computed: true,
+      section: 'main',
+      size: 'M',
+    }),
     /** Selects the reference below that is filled; the other stays empty. */
     itemType: choice(INTERVENTION_ITEM_TYPES, { required: true, default: 'LOCATION', section: 'item', size: 'S' }),
     location: reference('location', { required: true, when: on('LOCATION'), section: 'item', size: 'L' }),
@@ -206,6 +228,12 @@ export const intervention = defineResource({
       size: 'XL',
     }),
     mandatorySupportingDocument: boolean({ section: 'documents', size: 'XL' }),
+    requiredDocuments: text({
+      maxLength: 500,
+      when: { field: 'mandatorySupportingDocument', is: true },
+      section: 'documents',
+      size: 'XL',
+    }),
     files: files({ section: 'documents', size: 'XL' }),
   },
   rules: [
@@ -236,6 +264,8 @@ export const intervention = defineResource({
       'amountBilled',
       'blockReservableItem',
       'unitsOutOfService',
+      'maintenancePlan',
+      'dueOn',
     ],
     filters: [
       'status',
@@ -256,6 +286,7 @@ export const intervention = defineResource({
       'expectedStartingAt',
       'limitDate',
       'blockReservableItem',
+      'maintenancePlan',
     ],
     sort: { field: 'number', order: 'DESC' },
   },

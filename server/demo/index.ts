@@ -15,6 +15,7 @@ import { writeEndings } from './endings.ts'
 import { writeEquipment } from './equipment.ts'
 import { occupiedBy } from './interventionDrafts.ts'
 import { writeInterventions } from './interventions.ts'
+import { writeMaintenancePlans } from './maintenancePlans.ts'
 import { writeModels } from './models.ts'
 import { writeOrganisation } from './organisation.ts'
 import { writeOutsiders } from './outsiders.ts'
@@ -46,6 +47,7 @@ const SCHOOL_SEED = 1882
 const VALIDATION_SEED = 1848
 const INTERVENTION_SEED = 2026
 const REPORT_SEED = 2027
+const PLAN_SEED = 2028
 const PURCHASE_SEED = 1769
 
 export const loadDemonstration = async (
@@ -82,6 +84,7 @@ export const loadDemonstration = async (
     await writeDeputies(tx, { random: validation, now, zone, today, people })
     const surroundings = { zone, today, items: things.items, people, departmentIds, occupancy }
     await writeInterventions(tx, { random: createRandom(INTERVENTION_SEED), ...surroundings })
+    await writeMaintenancePlans(tx, { random: createRandom(PLAN_SEED), ...surroundings })
     await writePurchases(tx, { random: createRandom(PURCHASE_SEED), today })
     await writeProblemReports(tx, { random: createRandom(REPORT_SEED), ...surroundings, now })
     await writeCompany(tx, createRandom(COMPANY_SEED))

@@ -37,7 +37,7 @@ export const occupiedBy = (bookings: readonly DemoBooking[]): Occupancy => {
   return occupancy
 }
 
-const dayAfter = (day: string, days: number): string =>
+export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 const workDay = (day: string): string => {
@@ -52,7 +52,7 @@ const slotOn = ({ random, zone }: DraftContext, day: string, hours: number) => {
   return { startingAt, endingAt: addMinutes(startingAt, hours * 60) }
 }
 
-const ALERT_DAYS = Number(PARAMETERS.INTERVENTION_DEFAULT_DAYS_UNTIL_LIMIT_DATE_ALERT.default)
+export const ALERT_DAYS = Number(PARAMETERS.INTERVENTION_DEFAULT_DAYS_UNTIL_LIMIT_DATE_ALERT.default)
 const START_ALERT_DAYS = Number(PARAMETERS.INTERVENTION_DEFAULT_DAYS_UNTIL_EXPECTED_START_DATE.default)
 
 const limit = (day: string) => ({ limit_date: day, days_until_limit_date_alert: ALERT_DAYS })
@@ -169,7 +169,12 @@ const CALENDAR = {
 }
 
 /** Planned work may end after the deadline of its priority: its plan replaces the deadline. */
-const deadlines = (zone: string, requestedAt: string, { priority }: (typeof TRADES)[number], until: unknown) => {
+export const deadlinesFrom = (
+  zone: string,
+  requestedAt: string,
+  { priority }: (typeof TRADES)[number],
+  until: unknown,
+) => {
   const { answer, repair } = DELAY_PARAMETERS[priority]
   const hours = { answer: Number(PARAMETERS[answer].default), repair: Number(PARAMETERS[repair].default) }
   const { answerDueAt, repairDueAt } = deadlinesOf(requestedAt, hours, { ...CALENDAR, zone })
@@ -215,7 +220,7 @@ export const draftIntervention = (around: DraftContext, stage: Stage, index: num
       created_at: `${createdOn} 09:00:00Z`,
       updated_at: `${createdOn} 09:00:00Z`,
       ...EMPTY,
-      ...deadlines(around.zone, `${createdOn} 09:00:00`, tradeOf(work), row.expected_ending_at),
+      ...deadlinesFrom(around.zone, `${createdOn} 09:00:00`, tradeOf(work), row.expected_ending_at),
       ...row,
       ...('expected_starting_at' in row && { accepted_at: `${createdOn} 13:30:00Z` }),
     },

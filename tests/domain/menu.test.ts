@@ -50,6 +50,7 @@ describe('menu', () => {
       'interventionDashboard',
       'intervention',
       'problemReport',
+      'maintenancePlan',
       'maintenanceFigures',
       'location',
       'property',

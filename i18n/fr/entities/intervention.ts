@@ -53,6 +53,9 @@ export const interventionLabels = {
       values: { PREVENTIVE: 'Préventive', CURATIVE: 'Curative', OTHER: 'Autre' },
     },
     description: 'Description',
+    maintenancePlan: 'Plan d’entretien',
+    dueOn: 'Échéance du plan',
+    missedDates: { label: 'Échéances manquées', help: 'L’intervention vaut aussi pour elles.' },
     itemType: { label: 'Porte sur', values: { PROPERTY: 'Un bien', LOCATION: 'Un lieu' } },
     location: 'Lieu',
     property: 'Bien',
@@ -118,6 +121,7 @@ export const interventionLabels = {
       label: 'Justificatif obligatoire',
       help: 'Une fois réalisée, l’intervention attend un document : bon d’intervention, facture, rapport…',
     },
+    requiredDocuments: { label: 'Documents attendus', help: 'Rapport de vérification, attestation, facture…' },
     files: 'Documents',
   },
 } satisfies Labels<typeof intervention>

@@ -42,3 +42,19 @@ export const assignNumbersBeforeCommit = async (
     [owner, columnName(field), prefix, digits, suffix, ids],
   )
 }
+
+/** Takes numbers for records that are created together. Others wait for their number until the transaction ends. */
+export const takeNumbers = async ({ context, tx, resource }: Write, count: number): Promise<string[]> => {
+  const { numbering } = hooksOf(context.kernel, resource.key)
+  if (!numbering) throw new Error(`${resource.key} has no numbers`)
+  const { prefix, digits, suffix } = await numbering.next(tx, context.now)
+  const { rows } = await tx.query<{ number: string }>('SELECT kernel.take_numbers($1, $2, $3, $4, $5, $6) AS number', [
+    tableNameOf(resource),
+    columnName(numbering.field),
+    prefix,
+    digits,
+    suffix,
+    count,
+  ])
+  return rows.map(({ number }) => number)
+}

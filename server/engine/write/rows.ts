@@ -10,13 +10,19 @@ import type { Write } from './write.ts'
 
 type Assignment = { column: string; value: SQL }
 
-const assignments = ({ context, resource }: Write, values: Values): Assignment[] =>
-  Object.entries(values).flatMap(([name, value]) => {
-    if (name === 'customFields') return [{ column: 'custom_fields', value: sql`${JSON.stringify(value ?? {})}::jsonb` }]
+const columnValues = ({ context, resource }: Write, values: Values): [column: string, value: unknown][] =>
+  Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
     const field = resource.fields[name]
     const toColumn = field && !field.computed && kindOf(context.kernel, field).toColumn
-    return toColumn ? [{ column: fieldColumn(resource, name), value: sql`${sql.param(toColumn(value) ?? null)}` }] : []
+    return toColumn ? [[fieldColumn(resource, name), toColumn(value) ?? null]] : []
   })
+
+const assignments = (write: Write, { customFields, ...values }: Values): Assignment[] => [
+  ...columnValues(write, values).map(([column, value]) => ({ column, value: sql`${sql.param(value)}` })),
+  ...(customFields === undefined
+    ? []
+    : [{ column: 'custom_fields', value: sql`${JSON.stringify(customFields ?? {})}::jsonb` }]),
+]
 
 const identifiers = (all: readonly Assignment[]) =>
   sql.join(
@@ -42,6 +48,28 @@ export const insertRow = async (write: Write, id: string, values: Values): Promi
       write.tx,
       sql`INSERT INTO ${tableOf(write.resource)} (${identifiers(all)}) VALUES (${parameters(all)})`,
     ),
+  )
+}
+
+/** Inserts records with the same fields in one statement; their values are valid. */
+export const insertRowsOf = async (write: Write, records: readonly { id: string; values: Values }[]): Promise<void> => {
+  const userId = authorOf(write.context)
+  const rows = records.map(({ id, values }) => ({
+    id,
+    ...Object.fromEntries(columnValues(write, values)),
+    created_by_id: userId,
+    updated_by_id: userId,
+  }))
+  const names = Object.keys(rows[0] ?? {})
+  if (names.length === 0) return
+  const columns = sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  )
+  const table = tableOf(write.resource)
+  await execute(
+    write.tx,
+    sql`INSERT INTO ${table} (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, ${JSON.stringify(rows)}::jsonb)`,
   )
 }
 

@@ -11,7 +11,7 @@ export type Activity = {
   /** The record's displayName, shown after the record is gone. */
   recordLabel: string
   action: ActivityAction
-  /** Null: an unattended change (`UNATTENDED_CHANGES`). */
+  /** Null: an unattended change (`isUnattended`). */
   userId: string | null
   changes?: Changes
   undoes?: string | undefined

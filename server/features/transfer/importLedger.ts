@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { requireSession } from '#server/engine/context.ts'
+import { authorOf } from '#server/engine/context.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'
 import { displayName } from '#server/engine/read/displayName.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { column, rootScope, tableOf } from '#server/engine/read/scope.ts'
 import { publishRecord } from '#server/engine/recordEvents.ts'
+import type { NumberPlace } from '#server/engine/values.ts'
 import { assignNumbersBeforeCommit, numberPlaceOf } from '#server/engine/write/numbering.ts'
 import type { RecordUpdate, Write } from '#server/engine/write/write.ts'
 import { changesBetween, recordActivities } from '../activity/activity.ts'
@@ -20,16 +21,18 @@ const labelsOf = async ({ context, tx, resource }: Write, ids: readonly string[]
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
-const writePart = async (write: Write, changes: readonly RecordUpdate[]): Promise<void> => {
-  const numbered = numberPlaceOf(write)
+/** `null`: the records have their numbers already. */
+type Numbered = NumberPlace | null | undefined
+
+const writePart = async (write: Write, changes: readonly RecordUpdate[], numbered: Numbered): Promise<void> => {
   const labels = await labelsOf(
     write,
     changes.map(({ id }) => id),
   )
-  const { userId } = requireSession(write.context)
+  const userId = authorOf(write.context)
   await recordActivities(
     write.tx,
-    { entity: write.resource.key, userId, numbered },
+    { entity: write.resource.key, userId, numbered: numbered ?? undefined },
     changes.map(({ id, action, before = {}, values }) => ({
       recordId: id,
       recordLabel: labels.get(id) ?? '',
@@ -41,8 +44,12 @@ const writePart = async (write: Write, changes: readonly RecordUpdate[]): Promis
 
 const PART = 500
 
-export const writeHistory = async (write: Write, ledger: RecordUpdate[]): Promise<void> => {
-  while (ledger.length > 0) await writePart(write, ledger.splice(0, PART))
+export const writeHistory = async (
+  write: Write,
+  ledger: RecordUpdate[],
+  numbered: Numbered = numberPlaceOf(write),
+): Promise<void> => {
+  while (ledger.length > 0) await writePart(write, ledger.splice(0, PART), numbered)
 }
 
 /** Numbers new records in file order at the end of the transaction, so that the counter is locked briefly. */

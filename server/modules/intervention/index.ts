@@ -6,6 +6,8 @@ import { figuresPart } from './figures/index.ts'
 import { getInterventionCountsOperation } from './getInterventionCounts.ts'
 import { getInterventionStockOperation } from './getInterventionStock.ts'
 import { interventionEmail } from './interventionEmail.ts'
+import { plansPart } from './plans/index.ts'
+import { missedDatesOf } from './plans/workHooks.ts'
 import { publicReportsPart } from './publicReports/index.ts'
 import { reportsPart } from './reports/index.ts'
 import { ALERT_JOB, sendAlerts } from './sendAlerts.ts'
@@ -22,11 +24,12 @@ const interventionHooks: EntityHooks = {
     alerts: alertsOf,
     overdue: overdueOf,
     isMine,
+    missedDates: missedDatesOf,
     item: (_context, alias) => sql`coalesce(
       (SELECT place.name FROM company.location place WHERE place.id = ${alias}.location_id),
       (SELECT thing.name FROM company.property thing WHERE thing.id = ${alias}.property_id))`,
   },
-  cacheableComputed: ['status', 'alerts', 'overdue', 'isMine', 'item'],
+  cacheableComputed: ['status', 'alerts', 'overdue', 'isMine', 'item', 'missedDates'],
   filters: {
     status: { type: 'ChoiceFilter', condition: hasInterventionStatus },
     alerts: { type: 'ChoiceFilter', condition: hasAlert },
@@ -39,7 +42,7 @@ export const interventionService = defineService({
   name: 'intervention',
   jobs: { [ALERT_JOB]: sendAlerts },
   schedules: { [ALERT_JOB]: '* * * * *' },
-  parts: [figuresPart, reportsPart, publicReportsPart],
+  parts: [figuresPart, plansPart, reportsPart, publicReportsPart],
   tables: interventionTables,
   entities: { intervention: interventionHooks },
   clockChanges: { interventions: countWorkClockChanges },

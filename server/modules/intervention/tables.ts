@@ -1,4 +1,4 @@
-import { boolean, index, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, pgSchema, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const schema = pgSchema('intervention')
 const user = pgSchema('security').table('user', { id: uuid('id').primaryKey() })
@@ -31,4 +31,33 @@ const reportContact = schema.table(
   (table) => [index('report_contact_problem_report_id_index').on(table.problemReportId)],
 )
 
-export const interventionTables = { reportToken, reportContact }
+/** Settled due dates of a plan, by item. No foreign key: plans and interventions restored from the trash keep theirs. */
+const maintenanceDate = schema.table(
+  'maintenance_date',
+  {
+    planId: uuid('plan_id').notNull(),
+    dueOn: date('due_on').notNull(),
+    itemId: uuid('item_id').notNull(),
+    outcome: text('outcome').notNull(),
+    /** The work of the date, or the one that names it. */
+    interventionId: uuid('intervention_id'),
+    decidedAt: timestamp('decided_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.planId, table.dueOn, table.itemId] }),
+    index('maintenance_date_intervention_id_index').on(table.interventionId),
+  ],
+)
+
+/** Adjusted due dates; a null day drops the date. */
+const maintenanceMove = schema.table(
+  'maintenance_move',
+  {
+    planId: uuid('plan_id').notNull(),
+    dueOn: date('due_on').notNull(),
+    movedTo: date('moved_to'),
+  },
+  (table) => [primaryKey({ columns: [table.planId, table.dueOn] })],
+)
+
+export const interventionTables = { reportToken, reportContact, maintenanceDate, maintenanceMove }

@@ -5,6 +5,7 @@ import type { Values } from '#server/engine/values.ts'
 import { nextNumber } from '#server/engine/write/numbering.ts'
 import { readParametersIn } from '#server/modules/parameter/readParameter.ts'
 import { affectingWorkHooks } from '#server/modules/reservation/affected/requireConfirmed.ts'
+import { followEnd, requireDate, requireDateOfRestored } from './plans/workHooks.ts'
 import { tellEnd } from './reports/tellReporters.ts'
 import { completeUnits, requireUnits } from './unitsOutOfService.ts'
 import { completeDeadlines } from './work/deadlines.ts'
@@ -69,10 +70,19 @@ export const writing: EntityHooks = {
   numbering,
   beforeWrite: async (write) => {
     await requireUnits(write)
+    await requireDate(write)
     await affectingWorkHooks.beforeWrite(write)
   },
   afterWrite: async (write) => {
     await affectingWorkHooks.afterWrite(write)
     await tellEnd(write)
+    await followEnd(write)
+  },
+  restore: {
+    ...affectingWorkHooks.restore,
+    before: async (restoring) => {
+      await requireDateOfRestored(restoring)
+      return affectingWorkHooks.restore?.before?.(restoring)
+    },
   },
 }

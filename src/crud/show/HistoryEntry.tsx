@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Activity } from '#dataProviders/activities.ts'
 import { historyTexts as texts } from '#i18n/fr/history.ts'
 import { capitalise } from '#i18n/grammar.ts'
-import { isPublicCreation, UNATTENDED_CHANGES } from '#resources/domain/activity.ts'
+import { isPublicCreation, isUnattended } from '#resources/domain/activity.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
 import { ChangeList } from './ChangeList.tsx'
@@ -34,11 +34,9 @@ const listed = ({ action }: Pick<Activity, 'action'>, { name, changes, move }: T
 }
 
 const authorOf = ({ user, changes }: Activity): string => {
-  const fields = Object.keys(changes ?? {})
-  const isUnattended = fields.length > 0 && fields.every((field) => UNATTENDED_CHANGES.includes(field))
   if (user) return user.displayName
   if (isPublicCreation(changes ?? {})) return texts.publicPerson
-  return isUnattended ? texts.itself : texts.deletedUser
+  return isUnattended(changes ?? {}) ? texts.itself : texts.deletedUser
 }
 
 const Meta = ({ activity, zone }: { activity: Activity; zone: string }) => {

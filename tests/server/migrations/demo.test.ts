@@ -186,7 +186,7 @@ describe('demonstration data', () => {
   it('has interventions that block some items, without conflict with a booking (D9, D10)', async () => {
     expect(await count('SELECT count(*) FROM company.supplier')).toBe(8)
     expect(await count('SELECT count(*) FROM intervention.intervention_category')).toBe(10)
-    expect(await count('SELECT count(*) FROM intervention.intervention')).toBe(60)
+    expect(await count('SELECT count(*) FROM intervention.intervention')).toBe(70)
     expect(await count('SELECT count(*) FROM reservation.outage')).toBeGreaterThan(1)
     const taken = `SELECT count(*) FROM reservation.outage JOIN reservation.reservable_item place ON place.id = outage.item_id
       JOIN reservation.reservable_item item ON item.id = place.id OR item.id = ANY (place.ancestor_ids)

@@ -7,7 +7,7 @@ import {
 } from '#resources/domain/interventionPriority.ts'
 import { type HolidayRegion, publicHolidayOn } from '#resources/domain/publicHolidays.ts'
 import type { Closure } from '#resources/domain/slotRules.ts'
-import { isUtcText, utcTextOfDate } from '#resources/domain/time.ts'
+import { type DayText, isUtcText, type UtcText, utcTextOfDate } from '#resources/domain/time.ts'
 import { isEmpty } from '#resources/domain/violation.ts'
 import type { RecordDraft } from '#server/engine/context.ts'
 import type { Values } from '#server/engine/values.ts'
@@ -27,29 +27,29 @@ export const priorityOfCategory = async (tx: Queryable, category: unknown): Prom
   return rows[0]?.priority ?? DEFAULT_PRIORITY
 }
 
-const readDeadlines = async (tx: Queryable, priority: InterventionPriority, since: string): Promise<Deadlines> => {
-  const { answer, repair } = DELAY_PARAMETERS[priority]
+/** Returns a function that computes deadlines of requests since a time, without further queries. */
+export const readDeadlineRules = async (tx: Queryable, since: UtcText) => {
+  const hours = Object.values(DELAY_PARAMETERS).flatMap(({ answer, repair }) => [answer, repair])
   const read = await readParametersIn(tx, [
     'TIMEZONE',
     'PUBLIC_HOLIDAYS_REGION',
     'INTERVENTION_WORKING_SLOTS',
     'INTERVENTION_WORKING_DAYS',
-    answer,
-    repair,
+    ...hours,
   ])
   const { rows: closures } = await tx.query<Closure>(CLOSURES, [`${since}Z`])
   const region = read.PUBLIC_HOLIDAYS_REGION as HolidayRegion
-  return deadlinesOf(
-    since,
-    { answer: read[answer], repair: read[repair] },
-    {
-      zone: read.TIMEZONE,
-      slots: read.INTERVENTION_WORKING_SLOTS,
-      days: read.INTERVENTION_WORKING_DAYS,
-      closures,
-      holidayOn: (day) => publicHolidayOn(day, region),
-    },
-  )
+  const calendar = {
+    zone: read.TIMEZONE,
+    slots: read.INTERVENTION_WORKING_SLOTS,
+    days: read.INTERVENTION_WORKING_DAYS,
+    closures,
+    holidayOn: (day: DayText) => publicHolidayOn(day, region),
+  }
+  return (priority: InterventionPriority, requestedAt: UtcText): Deadlines => {
+    const { answer, repair } = DELAY_PARAMETERS[priority]
+    return deadlinesOf(requestedAt, { answer: read[answer], repair: read[repair] }, calendar)
+  }
 }
 
 const wasGiven = ({ values, before }: RecordDraft, name: string): boolean =>
@@ -67,7 +67,10 @@ export const completeDeadlines = async (draft: RecordDraft): Promise<Values> => 
   const acceptedAt = values.acceptedAt ?? (isAnswered ? now : null)
   const isRecounted = before === undefined || priority !== before.priority || requestedAt !== before.requestedAt
   // The validation, which follows, rejects a time that is none.
-  const due = isRecounted && isUtcText(requestedAt) ? await readDeadlines(tx, priority, requestedAt) : undefined
+  const due =
+    isRecounted && isUtcText(requestedAt)
+      ? (await readDeadlineRules(tx, requestedAt))(priority, requestedAt)
+      : undefined
   return {
     ...{ priority, requestedAt, acceptedAt },
     ...(due && !wasGiven(draft, 'answerDueAt') && { answerDueAt: due.answerDueAt }),

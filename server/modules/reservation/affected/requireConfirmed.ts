@@ -118,7 +118,11 @@ const hooksWhere = (concerns: Concerns, lock?: (tx: Queryable) => Promise<unknow
 
 export const affectingItemHooks: EntityHooks = hooksWhere(changes(ITEM_FIELDS))
 
-export const affectingWorkHooks = hooksWhere(() => true)
+/** A new intervention affects nothing until it blocks its item. */
+export const affectingWorkHooks = hooksWhere(
+  ({ context, before, values }) =>
+    before !== undefined || values.blockReservableItem === true || decisionsOf(context).length > 0,
+)
 
 /** For closed periods: bookings wait for their writes (`lock_closures`). */
 export const affectingClosureHooks: EntityHooks = hooksWhere(

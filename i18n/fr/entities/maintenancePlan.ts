@@ -1,0 +1,99 @@
+import type { maintenancePlan } from '#resources/entities/maintenancePlan.ts'
+import type { Labels } from '#resources/schema/labels.ts'
+import { priorityLabels } from '../interventionPriorities.ts'
+
+export const maintenancePlanLabels = {
+  singular: 'plan d’entretien',
+  plural: 'plans d’entretien',
+  gender: 'MASCULINE',
+  purpose:
+    'Un plan d’entretien crée les interventions qui reviennent\u00a0: contrôle annuel, ramonage, nettoyage des filtres…',
+  sections: {
+    main: 'Travail à faire',
+    schedule: 'Échéances',
+    items: 'Lieux ou biens concernés',
+    people: 'Qui intervient',
+    work: 'Réalisation',
+  },
+  fields: {
+    label: { label: 'Intitulé', help: 'Chaque intervention créée le porte.' },
+    status: {
+      label: 'État',
+      values: {
+        ACTIVE: 'Actif',
+        WAITING: 'Attend une fin d’intervention',
+        PAUSED: 'En pause',
+        ENDED: 'Terminé',
+      },
+    },
+    category: 'Catégorie',
+    priority: { label: 'Priorité', help: 'Laissée vide, celle de la catégorie.', values: priorityLabels },
+    description: 'Consignes',
+    startsOn: {
+      label: 'Première échéance',
+      help: 'Les échéances antérieures à l’enregistrement ne sont pas rattrapées.',
+    },
+    rule: 'Répétition',
+    anchor: {
+      label: 'Les échéances suivent',
+      values: { CALENDAR: 'Le calendrier', COMPLETION: 'La fin de l’intervention précédente' },
+    },
+    overlap: {
+      label: 'Si l’intervention précédente est encore ouverte',
+      help: 'Vaut aussi pour les échéances passées pendant un arrêt du serveur.',
+      values: {
+        STACK: 'Créer quand même la suivante',
+        MERGE: 'Réunir les échéances dans la première intervention',
+        SKIP: 'Sauter les échéances manquées',
+      },
+    },
+    season: {
+      label: 'Mois concernés',
+      help: 'Laissés vides\u00a0: toute l’année.',
+      values: {
+        JANUARY: 'Janvier',
+        FEBRUARY: 'Février',
+        MARCH: 'Mars',
+        APRIL: 'Avril',
+        MAY: 'Mai',
+        JUNE: 'Juin',
+        JULY: 'Juillet',
+        AUGUST: 'Août',
+        SEPTEMBER: 'Septembre',
+        OCTOBER: 'Octobre',
+        NOVEMBER: 'Novembre',
+        DECEMBER: 'Décembre',
+      },
+    },
+    endsOn: 'Dernière échéance possible',
+    horizonDays: {
+      label: 'Créer l’intervention à l’avance (en jours)',
+      help: 'Combien de jours avant l’échéance.',
+    },
+    isPaused: { label: 'En pause', help: 'Aucune intervention n’est créée\u00a0; les échéances sont notées.' },
+    nextDueOn: 'Prochaine échéance',
+    followedFrom: {
+      label: 'Échéances suivies depuis',
+      help: 'Les échéances antérieures sont traitées.',
+    },
+    itemType: { label: 'Porte sur', values: { PROPERTY: 'Des biens', LOCATION: 'Des lieux' } },
+    locations: 'Lieux',
+    properties: 'Biens',
+    itemCategory: {
+      label: 'Tous ceux de la catégorie',
+      help: 'Relus à chaque échéance\u00a0: un nouveau lieu ou bien de la catégorie est compris.',
+    },
+    site: { label: 'Tous ceux du site', help: 'Avec la catégorie\u00a0: ceux de la catégorie sur ce site.' },
+    management: { label: 'Gestion', values: { INTERNAL: 'Interne', EXTERNAL: 'Externe' } },
+    department: 'Service chargé de l’intervention',
+    user: 'Personne chargée de l’intervention',
+    workers: 'Autres personnes',
+    supplier: 'Fournisseur',
+    estimatedTime: 'Temps estimé (en heures)',
+    mandatorySupportingDocument: {
+      label: 'Justificatif obligatoire',
+      help: 'Une fois réalisée, l’intervention attend un document.',
+    },
+    requiredDocuments: { label: 'Documents attendus', help: 'Rapport de vérification, attestation, facture…' },
+  },
+} satisfies Labels<typeof maintenancePlan>

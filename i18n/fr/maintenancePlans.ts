@@ -1,0 +1,57 @@
+import type { PlanDateState } from '#resources/domain/maintenancePlans.ts'
+import { spoken } from '../spoken.ts'
+
+const SPACE = '\u00a0'
+
+export const maintenancePlanMessages = spoken({
+  badRule: `Cette répétition n’est pas comprise. La fin s’indique dans «${SPACE}Dernière échéance possible${SPACE}».`,
+  noItem: 'Choisissez au moins un élément, une catégorie ou un site.',
+  noItemNow: 'Ce plan ne porte sur aucun lieu ni bien pour le moment.',
+  dateTaken: (date: string) => `L’échéance du ${date} a reçu une autre intervention.`,
+  isSettled: 'Cette échéance a déjà ses interventions.',
+  isOpen: 'Une intervention de ce plan est encore ouverte\u00a0: terminez-la ou annulez-la.',
+  notDue: 'Cette date n’est pas une échéance à venir du plan.',
+  movedTooFar: 'Choisissez un jour à partir d’aujourd’hui, au plus un an après l’échéance.',
+})
+
+const counted = (count: number, one: string, many: string): string => `${count}${SPACE}${count > 1 ? many : one}`
+
+export const maintenancePlanTexts = spoken({
+  fromStart: 'Indiquez d’abord la première échéance.',
+  generate: {
+    action: 'Générer maintenant',
+    one: 'Générer',
+    ofDate: (date: string) => `Générer les interventions du ${date}`,
+    done: (count: number) => `${counted(count, 'intervention créée', 'interventions créées')}.`,
+  },
+  upcoming: {
+    title: 'Prochaines échéances',
+    none: 'Aucune échéance à venir.',
+    paused: 'Le plan est en pause\u00a0: aucune intervention n’est créée.',
+    waiting: 'La prochaine échéance suivra la fin de l’intervention ouverte.',
+    moved: (date: string) => `au lieu du ${date}`,
+    failed: 'Les échéances n’ont pas pu être affichées.',
+  },
+  passed: {
+    title: (count: number) => counted(count, 'échéance sans intervention propre', 'échéances sans intervention propre'),
+    states: {
+      RESTORED: 'intervention annulée ou supprimée',
+      MERGED: 'réunie à une autre intervention',
+      SKIPPED: 'sautée',
+      PAUSED: 'passée pendant une pause',
+      DROPPED: 'supprimée du calendrier',
+    } satisfies Record<PlanDateState, string>,
+    items: (count: number) => counted(count, 'élément', 'éléments'),
+    more: (shown: number) => `Les ${shown} plus récentes sont affichées.`,
+  },
+  move: {
+    action: 'Ajuster',
+    ofDate: (date: string) => `Ajuster l’échéance du ${date}`,
+    title: (date: string) => `Échéance du ${date}`,
+    help: 'Les autres échéances ne changent pas.',
+    to: 'Nouveau jour',
+    confirm: 'Déplacer',
+    drop: 'Supprimer cette échéance',
+    done: 'Échéance ajustée.',
+  },
+})

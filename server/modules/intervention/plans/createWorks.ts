@@ -1,0 +1,110 @@
+/** Creates the works of due dates in a few statements. Their plan's values were validated with the plan. */
+import type { PoolClient } from 'pg'
+import { INHERITED, type PlanDate } from '#resources/domain/maintenancePlans.ts'
+import { dayBounds, dayOf, utcTextOfDate } from '#resources/domain/time.ts'
+import type { Context } from '#server/engine/context.ts'
+import { hooksOf } from '#server/engine/entityHooks.ts'
+import { publishRecord } from '#server/engine/recordEvents.ts'
+import type { Values } from '#server/engine/values.ts'
+import { takeNumbers } from '#server/engine/write/numbering.ts'
+import { insertRowsOf } from '#server/engine/write/rows.ts'
+import type { Write } from '#server/engine/write/write.ts'
+import { daysLater } from '#server/features/recurrence/recurrenceDates.ts'
+import { writeHistory } from '#server/features/transfer/importLedger.ts'
+import { readParametersIn } from '#server/modules/parameter/readParameter.ts'
+import { readDeadlineRules } from '../work/deadlines.ts'
+import type { PlanRow } from './planRows.ts'
+
+export type WorkDraft = PlanDate & { id: string; plan: PlanRow; item: string }
+
+const PART = 500
+
+const WORKERS = `INSERT INTO intervention.intervention_workers (intervention_id, user_id)
+  SELECT work.id, worker.user_id FROM unnest($1::uuid[], $2::uuid[]) AS work (id, plan_id)
+  JOIN intervention.maintenance_plan_workers worker ON worker.maintenance_plan_id = work.plan_id`
+
+const ITEM_FIELDS = { LOCATION: INHERITED.locations, PROPERTY: INHERITED.properties } as const
+
+/** Lists of a plan: they choose the item, or are rows of another table. */
+const LISTS: readonly string[] = ['locations', 'properties', 'workers']
+
+const inheritedValues = (plan: PlanRow): Values =>
+  Object.fromEntries(
+    Object.entries(INHERITED)
+      .filter(([name]) => !LISTS.includes(name))
+      .map(([name, target]) => [target, plan[name as keyof PlanRow]]),
+  )
+
+/** Days: closures before them are too old to count. */
+const OLDEST = 2 * 366
+
+const readRules = async (tx: PoolClient, now: Date) => {
+  const read = await readParametersIn(tx, ['TIMEZONE', 'INTERVENTION_DEFAULT_DAYS_UNTIL_LIMIT_DATE_ALERT'])
+  const zone = read.TIMEZONE
+  const oldest = daysLater(dayOf(utcTextOfDate(now), zone), -OLDEST)
+  const deadlines = await readDeadlineRules(tx, dayBounds(oldest, zone).startingAt)
+  const known = new Map<string, Values>()
+  /** The work is requested for the first moment of its day. */
+  const timesOf = ({ on, plan: { priority } }: WorkDraft): Values => {
+    const key = `${priority} ${on}`
+    const found = known.get(key)
+    if (found) return found
+    const requestedAt = dayBounds(on, zone).startingAt
+    const times = { requestedAt, ...deadlines(priority, requestedAt) }
+    known.set(key, times)
+    return times
+  }
+  return { timesOf, alertDays: read.INTERVENTION_DEFAULT_DAYS_UNTIL_LIMIT_DATE_ALERT }
+}
+
+const MEMO = 'intervention.plans'
+
+/** Read once for all transactions of a run. */
+const rulesOf = async ({ memo, now }: Context, tx: PoolClient): Promise<Rules> => {
+  const rules = (memo.get(MEMO) as Rules | undefined) ?? (await readRules(tx, now))
+  memo.set(MEMO, rules)
+  return rules
+}
+
+type Rules = Awaited<ReturnType<typeof readRules>>
+
+const valuesOf = (draft: WorkDraft, number: string | undefined, { timesOf, alertDays }: Rules): Values => ({
+  ...inheritedValues(draft.plan),
+  number,
+  actionType: 'PREVENTIVE',
+  location: null,
+  property: null,
+  [ITEM_FIELDS[draft.plan.itemType]]: draft.item,
+  maintenancePlan: draft.plan.id,
+  dueOn: draft.dueOn,
+  limitDate: draft.on,
+  daysUntilLimitDateAlert: alertDays,
+  ...timesOf(draft),
+})
+
+const createPart = async (write: Write, drafts: readonly WorkDraft[], rules: Rules): Promise<void> => {
+  const { context, tx, resource } = write
+  const { beforeWrite, afterWrite } = hooksOf(context.kernel, resource.key)
+  const numbers = await takeNumbers(write, drafts.length)
+  const records = drafts.map((draft, index) => ({ id: draft.id, values: valuesOf(draft, numbers[index], rules) }))
+  for (const { id, values } of records) await beforeWrite?.({ context, tx, id, values })
+  await insertRowsOf(write, records)
+  await tx.query(WORKERS, [drafts.map(({ id }) => id), drafts.map(({ plan }) => plan.id)])
+  const ledger = records.map(({ id, values }, index) => {
+    const workers = drafts[index]?.plan.workers ?? []
+    return { id, action: 'create' as const, values: { ...values, ...(workers.length > 0 && { workers }) } }
+  })
+  for (const { id, values } of ledger) await afterWrite?.({ context, tx, id, values })
+  await writeHistory(write, ledger, null)
+}
+
+export const createWorks = async (context: Context, tx: PoolClient, drafts: readonly WorkDraft[]): Promise<void> => {
+  const [first] = drafts
+  if (!first) return
+  const write = { context, tx, resource: context.kernel.resources.get('intervention') }
+  const rules = await rulesOf(context, tx)
+  for (let start = 0; start < drafts.length; start += PART)
+    await createPart(write, drafts.slice(start, start + PART), rules)
+  // One event for all: open pages read again.
+  await publishRecord(tx, context.kernel.resources, { resource: write.resource, action: 'create', id: first.id })
+}

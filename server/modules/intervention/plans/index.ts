@@ -1,0 +1,20 @@
+import { definePart } from '#server/engine/service.ts'
+import { generateDue, PLAN_JOB } from './generate.ts'
+import { planHooks } from './planHooks.ts'
+import {
+  generateMaintenanceWorkOperation,
+  getMaintenancePlanDatesOperation,
+  moveMaintenanceDateOperation,
+} from './planOperations.ts'
+
+export const plansPart = definePart({
+  operations: [getMaintenancePlanDatesOperation, generateMaintenanceWorkOperation, moveMaintenanceDateOperation],
+  entities: { maintenancePlan: planHooks },
+  jobs: {
+    [PLAN_JOB]: async (_payload, kernel) => {
+      await generateDue(kernel)
+    },
+  },
+  // The day of the organisation begins at any hour of UTC.
+  schedules: { [PLAN_JOB]: '7 * * * *' },
+})

@@ -1,0 +1,140 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type SQL, sql } from 'drizzle-orm'
+import type { PoolClient } from 'pg'
+import { maintenancePlanMessages as messages } from '#i18n/fr/maintenancePlans.ts'
+import type { MaintenancePlanStatus } from '#resources/domain/maintenancePlans.ts'
+import { parseEndlessRule } from '#resources/domain/recurrence.ts'
+import { type DayText, dayOf, utcTextOfDate } from '#resources/domain/time.ts'
+import { isEmpty } from '#resources/domain/violation.ts'
+import type { Context, EntityHooks, WriteHook } from '#server/engine/context.ts'
+import { clock } from '#server/engine/read/instant.ts'
+import type { Values } from '#server/engine/values.ts'
+import { daysLater } from '#server/features/recurrence/recurrenceDates.ts'
+import { readParameterIn } from '#server/modules/parameter/readParameter.ts'
+import { validationFailed } from '#server/platform/errors.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import { dueDates, type Moves, nextDate, type Schedule } from './dueDates.ts'
+import { PLAN_JOB, storeDates } from './generate.ts'
+import { dayOfKey, readItems, readMoves, readPlan, readSettled } from './planRows.ts'
+
+const waits = (context: Pick<Context, 'now'>, p: SQL): SQL =>
+  sql`${p}.anchor = 'COMPLETION' AND coalesce(${p}.ends_on >= (${clock(context)} AT TIME ZONE kernel.zone())::date, true)`
+
+const STATUSES: Record<MaintenancePlanStatus, (context: Context, p: SQL) => SQL> = {
+  PAUSED: (_context, p) => sql`${p}.is_paused`,
+  ACTIVE: (_context, p) => sql`NOT ${p}.is_paused AND ${p}.next_due_on IS NOT NULL`,
+  WAITING: (context, p) => sql`NOT ${p}.is_paused AND ${p}.next_due_on IS NULL AND ${waits(context, p)}`,
+  ENDED: (context, p) => sql`NOT ${p}.is_paused AND ${p}.next_due_on IS NULL AND NOT (${waits(context, p)})`,
+}
+
+const statusOf = (context: Context, p: SQL): SQL =>
+  sql`CASE ${sql.join(
+    Object.entries(STATUSES).map(([name, holds]) => sql`WHEN ${holds(context, p)} THEN ${sql.raw(`'${name}'`)}`),
+    sql` `,
+  )} END`
+
+type Among = { in?: readonly string[] | null; isEmpty?: boolean | null }
+
+const hasStatus = (context: Context, p: SQL, { in: among, isEmpty: isNone }: Among): SQL => {
+  if (isNone === true) return sql`false`
+  if (!among) return sql`true`
+  const wanted = Object.entries(STATUSES).flatMap(([name, holds]) =>
+    among.includes(name) ? [sql`(${holds(context, p)})`] : [],
+  )
+  return wanted.length > 0 ? sql`(${sql.join(wanted, sql` OR `)})` : sql`false`
+}
+
+const NO_MOVES: Moves = new Map()
+
+const SCHEDULE = ['rule', 'startsOn', 'endsOn', 'season', 'anchor', 'isPaused'] as const
+
+type PlanWrite = Parameters<WriteHook>[0]
+
+const wholeOf = ({ before, values }: PlanWrite): Values => ({ ...before, ...values })
+
+const isRescheduled = ({ before, values }: PlanWrite): boolean =>
+  before === undefined ||
+  SCHEDULE.some((name) => name in values && !isDeepStrictEqual(values[name] ?? null, before[name] ?? null))
+
+const todayIn = async (context: Context, tx: Queryable): Promise<DayText> =>
+  dayOf(utcTextOfDate(context.now), await readParameterIn(tx, 'TIMEZONE'))
+
+const scheduleOf = ({ rule, startsOn, endsOn, season }: Values): Schedule => ({
+  rule: String(rule),
+  startsOn: String(startsOn),
+  endsOn: (endsOn ?? null) as DayText | null,
+  season: (season ?? []) as string[],
+})
+
+/** Another rule counts from today, or from the first due date that is not settled yet. */
+const reschedule = async (write: PlanWrite): Promise<void> => {
+  const { context, tx, id, before, values } = write
+  if (!isRescheduled(write)) return
+  const plan = wholeOf(write)
+  if (plan.isPaused === true) {
+    values.nextDueOn = null
+    return
+  }
+  const now = await todayIn(context, tx)
+  const unsettled = before?.nextDueOn as DayText | null | undefined
+  const from = unsettled && unsettled < now ? unsettled : now
+  const [moves, settled] = [await readMoves(tx, [id]), await readSettled(tx, [id], from)]
+  const days = new Set([...(settled.get(id) ?? [])].map(dayOfKey))
+  const search = { from, moves: moves.get(id) ?? NO_MOVES, isSettled: (day: DayText) => days.has(day) }
+  values.followedFrom = from
+  values.nextDueOn = nextDate(scheduleOf(plan), search)?.on ?? null
+}
+
+const FILTERS = ['itemCategory', 'site'] as const
+
+const requireItems = (write: PlanWrite): void => {
+  const plan = wholeOf(write)
+  const path = plan.itemType === 'PROPERTY' ? 'properties' : 'locations'
+  if ([path, ...FILTERS].some((name) => !isEmpty(plan[name]))) return
+  throw validationFailed([{ path, rule: 'required', message: messages.noItem }])
+}
+
+const requireRule = ({ values }: PlanWrite): void => {
+  if (typeof values.rule !== 'string' || parseEndlessRule(values.rule)) return
+  throw validationFailed([{ path: 'rule', rule: 'format', message: messages.badRule }])
+}
+
+/** Due dates that passed during a pause are stored, so that the page lists them. */
+const storePaused: WriteHook = async ({ context, tx, id, before, values }) => {
+  if (!before?.isPaused || values.isPaused !== false || before.anchor !== 'CALENDAR') return
+  const plan = await readPlan(tx, id)
+  const from = before.followedFrom as DayText | null
+  if (!plan || !from) return
+  const [items, moves] = [await readItems(tx, [id]), await readMoves(tx, [id])]
+  const until = daysLater(await todayIn(context, tx), -1)
+  const dates = dueDates(scheduleOf(before), moves.get(id) ?? NO_MOVES, { from, until }).filter(({ on }) => on <= until)
+  await storeDates(
+    context,
+    tx as PoolClient,
+    (items.get(id) ?? []).flatMap((item) =>
+      dates.map((date) => ({ ...date, plan, item, outcome: 'PAUSED', intervention: null })),
+    ),
+  )
+}
+
+const MINUTE = 60_000
+
+/** Works are generated a minute later: an undo within it leaves none. */
+export const generateSoon = (tx: Queryable, now: Date): Promise<void> =>
+  enqueue(tx, PLAN_JOB, {}, { key: PLAN_JOB, runAt: new Date(now.getTime() + MINUTE) })
+
+export const planHooks: EntityHooks = {
+  computed: { status: statusOf },
+  cacheableComputed: ['status'],
+  filters: { status: { type: 'ChoiceFilter', condition: hasStatus } },
+  beforeWrite: async (write) => {
+    requireRule(write)
+    requireItems(write)
+    await reschedule(write)
+  },
+  afterWrite: async (write) => {
+    await storePaused(write)
+    await generateSoon(write.tx, write.context.now)
+  },
+}

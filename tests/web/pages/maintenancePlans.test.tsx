@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { SavedRecord } from '#src/crud/slots.ts'
+import { PlanDates } from '#src/features/maintenancePlans/PlanDates.tsx'
+import { createMemory } from './memoryProvider.ts'
+import { type Answers, type Mounted, mount, press, seen, text } from './mount.tsx'
+
+let mounted: Mounted
+let generated: Record<string, unknown>[] = []
+afterEach(() => mounted.unmount())
+
+const open = (dates: object, record: object = {}) => {
+  generated = []
+  const answers: Answers = {
+    MaintenancePlanDates: () => ({
+      getMaintenancePlanDates: { upcoming: [], passed: [], passedTotal: 0, ...dates },
+    }),
+    GenerateMaintenanceWork: (given) => {
+      generated.push(given)
+      return { generateMaintenanceWork: 2 }
+    },
+  }
+  const plan: SavedRecord = { id: 'p', displayName: 'Ramonage', status: 'ACTIVE', ...record }
+  mounted = mount({
+    memory: createMemory({}),
+    answers,
+    resource: 'intervention/maintenance-plan',
+    at: '/intervention/maintenance-plan/p/show',
+    routes: { '/intervention/maintenance-plan/:id/show': <PlanDates record={plan} /> },
+  })
+}
+
+describe('the due dates of a plan', () => {
+  it('show an adjusted date with its day of the rule', async () => {
+    open({ upcoming: [{ dueOn: '2027-03-01', on: '2027-03-03' }] })
+    await seen('mercredi 3 mars 2027')
+    expect(text()).toContain('au lieu du 1er mars 2027')
+  })
+
+  it('offer to generate a cancelled date again, and not one that a work names', async () => {
+    open({
+      passed: [
+        { dueOn: '2027-02-01', state: 'RESTORED', items: 2 },
+        { dueOn: '2027-01-04', state: 'MERGED', items: 1 },
+      ],
+      passedTotal: 2,
+    })
+    await seen('intervention annulée ou supprimée · 2 éléments')
+    expect([...document.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(['Générer'])
+    await press('Générer les interventions du 1er février 2027')
+    expect(generated).toEqual([{ id: 'p', dueOn: '2027-02-01' }])
+  })
+
+  it('say why none is to come', async () => {
+    open({}, { status: 'PAUSED' })
+    await seen('Le plan est en pause')
+  })
+})
