@@ -59,6 +59,7 @@ const GIVEN: Readonly<Record<string, Values>> = {
   editionModel: { columns: [{ source: 'number', label: null }] },
   reservationValidationWorkflowStep: { delay: 3, reminder: 1, escalationRole: null },
   schoolHoliday: { reopeningOn: '2026-04-05' },
+  maintenancePlan: { rule: 'FREQ=WEEKLY;BYDAY=MO;WKST=MO' },
   closedPeriod: { startingOn: '2026-03-02', reopeningOn: '2026-03-05' },
 }
 
