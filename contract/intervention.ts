@@ -20,6 +20,16 @@ export type InterventionCount = {
   readonly status: InterventionStatus
 }
 
+export type InterventionPointResult =
+  | 'NOT_OK'
+  | 'OK'
+
+export type InterventionPointResultInput = {
+  readonly note?: string | null
+  readonly result?: InterventionPointResult | null
+  readonly value?: number | null
+}
+
 export type InterventionStatus =
   | 'CANCELLED'
   | 'DONE'
@@ -215,6 +225,12 @@ export type Operations = {
     }
     result: boolean
   }
+  createCorrectiveWork: {
+    args: {
+      readonly point: string
+    }
+    result: unknown
+  }
   createPublicReport: {
     args: {
       readonly input: PublicReportInput
@@ -264,6 +280,13 @@ export type Operations = {
       readonly dueOn: string
       readonly id: string
       readonly to?: string | null
+    }
+    result: unknown
+  }
+  recordInterventionPoint: {
+    args: {
+      readonly id: string
+      readonly input: InterventionPointResultInput
     }
     result: unknown
   }

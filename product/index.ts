@@ -29,10 +29,12 @@ import { fileLabels } from '#i18n/fr/entities/file.ts'
 import { interventionLabels } from '#i18n/fr/entities/intervention.ts'
 import { interventionCategoryLabels } from '#i18n/fr/entities/interventionCategory.ts'
 import { interventionCostLabels } from '#i18n/fr/entities/interventionCost.ts'
+import { interventionPointLabels } from '#i18n/fr/entities/interventionPoint.ts'
 import { interventionTimeLabels } from '#i18n/fr/entities/interventionTime.ts'
 import { locationLabels } from '#i18n/fr/entities/location.ts'
 import { locationEquipmentLabels } from '#i18n/fr/entities/locationEquipment.ts'
 import { maintenancePlanLabels } from '#i18n/fr/entities/maintenancePlan.ts'
+import { maintenancePlanPointLabels } from '#i18n/fr/entities/maintenancePlanPoint.ts'
 import { parameterLabels } from '#i18n/fr/entities/parameter.ts'
 import { problemReportLabels } from '#i18n/fr/entities/problemReport.ts'
 import { propertyLabels } from '#i18n/fr/entities/property.ts'
@@ -85,10 +87,12 @@ import { file } from '#resources/entities/file.ts'
 import { intervention } from '#resources/entities/intervention.ts'
 import { interventionCategory } from '#resources/entities/interventionCategory.ts'
 import { interventionCost } from '#resources/entities/interventionCost.ts'
+import { interventionPoint } from '#resources/entities/interventionPoint.ts'
 import { interventionTime } from '#resources/entities/interventionTime.ts'
 import { location } from '#resources/entities/location.ts'
 import { locationEquipment } from '#resources/entities/locationEquipment.ts'
 import { maintenancePlan } from '#resources/entities/maintenancePlan.ts'
+import { maintenancePlanPoint } from '#resources/entities/maintenancePlanPoint.ts'
 import { parameter } from '#resources/entities/parameter.ts'
 import { problemReport } from '#resources/entities/problemReport.ts'
 import { property } from '#resources/entities/property.ts'
@@ -153,7 +157,9 @@ export const product = defineExtension({
     intervention,
     interventionTime,
     interventionCost,
+    interventionPoint,
     maintenancePlan,
+    maintenancePlanPoint,
     problemReport,
     parameter,
     consoleEntity,
@@ -210,7 +216,9 @@ export const product = defineExtension({
     interventionTime: interventionTimeLabels,
     location: locationLabels,
     parameter: parameterLabels,
+    interventionPoint: interventionPointLabels,
     maintenancePlan: maintenancePlanLabels,
+    maintenancePlanPoint: maintenancePlanPointLabels,
     problemReport: problemReportLabels,
     property: propertyLabels,
     reservableItem: reservableItemLabels,

@@ -13,6 +13,25 @@ export type InterventionOverdue =
   | 'ANSWER'
   | 'REPAIR';
 
+/** The values of kind of an intervention point. */
+export type InterventionPointKind =
+  | 'CHECK'
+  | 'MEASURE';
+
+/** The values of result of an intervention point. */
+export type InterventionPointResult =
+  | 'NOT_OK'
+  | 'OK';
+
+/** Absent fields keep their values. */
+export type InterventionPointResultInput = {
+  readonly note?: string | null | undefined;
+  /** Of a point to check; a measure computes it. */
+  readonly result?: InterventionPointResult | null | undefined;
+  /** Of a measure. */
+  readonly value?: number | null | undefined;
+};
+
 /** The values of priority of an intervention. */
 export type InterventionPriority =
   | 'HIGH'
@@ -151,6 +170,28 @@ export type MoveMaintenanceDateMutationVariables = Exact<{
 
 
 export type MoveMaintenanceDateMutation = { readonly moveMaintenanceDate: { readonly id: string } };
+
+export type InterventionPointsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type InterventionPointsQuery = { readonly getIntervention: { readonly id: string, readonly points: ReadonlyArray<{ readonly id: string, readonly label: string | null, readonly kind: InterventionPointKind | null, readonly unit: string | null, readonly minimum: number | null, readonly maximum: number | null, readonly value: number | null, readonly result: InterventionPointResult | null, readonly note: string | null, readonly correctiveWork: { readonly id: string, readonly displayName: string } | null }> } };
+
+export type RecordInterventionPointMutationVariables = Exact<{
+  id: string;
+  input: InterventionPointResultInput;
+}>;
+
+
+export type RecordInterventionPointMutation = { readonly recordInterventionPoint: { readonly id: string } };
+
+export type CreateCorrectiveWorkMutationVariables = Exact<{
+  point: string;
+}>;
+
+
+export type CreateCorrectiveWorkMutation = { readonly createCorrectiveWork: { readonly id: string, readonly displayName: string } };
 
 export const DashboardInterventionFragmentDoc = /*#__PURE__*/ new TypedDocumentString('intervention', `
     fragment DashboardIntervention on Intervention {
@@ -332,3 +373,40 @@ export const MoveMaintenanceDateDocument = /*#__PURE__*/ new TypedDocumentString
   }
 }
     `) as unknown as TypedDocumentString<MoveMaintenanceDateMutation, MoveMaintenanceDateMutationVariables>;
+export const InterventionPointsDocument = /*#__PURE__*/ new TypedDocumentString('intervention', `
+    query InterventionPoints($id: ID!) {
+  getIntervention(id: $id) {
+    id
+    points {
+      id
+      label
+      kind
+      unit
+      minimum
+      maximum
+      value
+      result
+      note
+      correctiveWork {
+        id
+        displayName
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<InterventionPointsQuery, InterventionPointsQueryVariables>;
+export const RecordInterventionPointDocument = /*#__PURE__*/ new TypedDocumentString('intervention', `
+    mutation RecordInterventionPoint($id: ID!, $input: InterventionPointResultInput!) {
+  recordInterventionPoint(id: $id, input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<RecordInterventionPointMutation, RecordInterventionPointMutationVariables>;
+export const CreateCorrectiveWorkDocument = /*#__PURE__*/ new TypedDocumentString('intervention', `
+    mutation CreateCorrectiveWork($point: ID!) {
+  createCorrectiveWork(point: $point) {
+    id
+    displayName
+  }
+}
+    `) as unknown as TypedDocumentString<CreateCorrectiveWorkMutation, CreateCorrectiveWorkMutationVariables>;

@@ -92,6 +92,7 @@ export const INHERITED = {
   estimatedTime: 'estimatedTime',
   mandatorySupportingDocument: 'mandatorySupportingDocument',
   requiredDocuments: 'requiredDocuments',
+  checklist: 'points',
 } as const
 
 /** Fields that decide when and on which items works are generated. */

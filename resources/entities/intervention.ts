@@ -39,7 +39,7 @@ export const intervention = defineResource({
   affectsReservations: true,
   title: ['number', 'label'],
   titleSeparator: ' – ',
-  sections: ['main', 'item', 'people', 'planning', 'realization', 'costs', 'cancellation', 'documents'],
+  sections: ['main', 'item', 'people', 'planning', 'checklist', 'realization', 'costs', 'cancellation', 'documents'],
   foldedSections: ['realization', 'costs', 'cancellation', 'documents'],
   fields: {
     number: text({
@@ -190,6 +190,20 @@ export const intervention = defineResource({
       section: 'planning',
       size: 'M',
     }),
+    points: children('interventionPoint', 'intervention', {
+      description: 'Checklist with its results.',
+      orderBy: 'position',
+      section: 'checklist',
+      size: 'XL',
+    }),
+    followUpOf: reference('intervention', {
+      description: 'The work whose checklist failed.',
+      readOnly: true,
+      onDelete: 'setNull',
+      copied: false,
+      section: 'checklist',
+      size: 'M',
+    }),
     realizationStartingAt: dateTime({ section: 'realization', size: 'M' }),
     realizationEndingAt: dateTime({ when: filled('realizationStartingAt'), section: 'realization', size: 'M' }),
     elapsedTime: decimal({
@@ -287,6 +301,7 @@ export const intervention = defineResource({
       'limitDate',
       'blockReservableItem',
       'maintenancePlan',
+      'followUpOf',
     ],
     sort: { field: 'number', order: 'DESC' },
   },

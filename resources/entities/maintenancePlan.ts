@@ -11,6 +11,7 @@ import {
 } from '../domain/maintenancePlans.ts'
 import {
   boolean,
+  children,
   choice,
   choices,
   date,
@@ -136,6 +137,12 @@ export const maintenancePlan = defineResource({
     workers: references('user', { description: 'Other workers.', section: 'people', size: 'M' }),
     supplier: reference('supplier', { when: { field: 'management', is: 'EXTERNAL' }, section: 'people', size: 'M' }),
     estimatedTime: decimal({ min: 0, max: MAX_HOURS, decimals: 2, typedIn: 'hours', section: 'work', size: 'M' }),
+    checklist: children('maintenancePlanPoint', 'maintenancePlan', {
+      description: 'Each work receives these points.',
+      orderBy: 'position',
+      section: 'work',
+      size: 'XL',
+    }),
     mandatorySupportingDocument: boolean({ section: 'work', size: 'XL' }),
     requiredDocuments: text({
       maxLength: 500,

@@ -15,6 +15,7 @@ export const interventionLabels = {
     item: 'Lieu ou bien concerné',
     people: 'Qui intervient',
     planning: 'Planification',
+    checklist: 'Points de contrôle',
     realization: 'Réalisation',
     costs: 'Temps, pièces et coûts',
     cancellation: 'Annulation',
@@ -103,6 +104,8 @@ export const interventionLabels = {
       label: 'Unités hors service',
       help: 'Combien ne peuvent pas être réservées pendant l’intervention. Laissé vide : une seule.',
     },
+    points: 'Points de contrôle',
+    followUpOf: 'Fait suite à',
     realizationStartingAt: 'Début de réalisation',
     realizationEndingAt: {
       label: 'Fin de réalisation',

@@ -90,6 +90,7 @@ export const maintenancePlanLabels = {
     workers: 'Autres personnes',
     supplier: 'Fournisseur',
     estimatedTime: 'Temps estimé (en heures)',
+    checklist: { label: 'Points de contrôle', help: 'Chaque intervention créée les reçoit.' },
     mandatorySupportingDocument: {
       label: 'Justificatif obligatoire',
       help: 'Une fois réalisée, l’intervention attend un document.',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { EntityHooks } from '#server/engine/context.ts'
 import { defineService } from '#server/engine/service.ts'
+import { checklistPart } from './checklist/index.ts'
 import { countWorkClockChanges } from './clockChanges.ts'
 import { figuresPart } from './figures/index.ts'
 import { getInterventionCountsOperation } from './getInterventionCounts.ts'
@@ -42,7 +43,7 @@ export const interventionService = defineService({
   name: 'intervention',
   jobs: { [ALERT_JOB]: sendAlerts },
   schedules: { [ALERT_JOB]: '* * * * *' },
-  parts: [figuresPart, plansPart, reportsPart, publicReportsPart],
+  parts: [checklistPart, figuresPart, plansPart, reportsPart, publicReportsPart],
   tables: interventionTables,
   entities: { intervention: interventionHooks },
   clockChanges: { interventions: countWorkClockChanges },

@@ -5,6 +5,7 @@ import type { Values } from '#server/engine/values.ts'
 import { nextNumber } from '#server/engine/write/numbering.ts'
 import { readParametersIn } from '#server/modules/parameter/readParameter.ts'
 import { affectingWorkHooks } from '#server/modules/reservation/affected/requireConfirmed.ts'
+import { completePoints } from './checklist/completePoints.ts'
 import { followEnd, requireDate, requireDateOfRestored } from './plans/workHooks.ts'
 import { tellEnd } from './reports/tellReporters.ts'
 import { completeUnits, requireUnits } from './unitsOutOfService.ts'
@@ -51,6 +52,7 @@ const complete = async (draft: RecordDraft): Promise<Values> => {
     ...(read.INTERVENTION_AUTO_COMPUTE_ESTIMATED_TIME && hoursOf(draft, ESTIMATED)),
     ...(read.INTERVENTION_AUTO_COMPUTE_ELAPSED_TIME && hoursOf(draft, ELAPSED)),
     ...completeTotals(draft),
+    ...completePoints(draft),
     ...(await completeUnits(draft)),
     ...(await completeDeadlines(draft)),
   }

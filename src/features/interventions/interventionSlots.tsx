@@ -3,8 +3,9 @@ import { Suspense } from 'react'
 import { interventionPageTexts } from '#i18n/fr/interventionPages.ts'
 import { INTERVENTION_DELAYS } from '#resources/domain/interventionPriority.ts'
 import { OPEN_INTERVENTIONS, UNPLANNED_INTERVENTIONS } from '#resources/domain/interventionStatus.ts'
+import type { Section } from '#src/crud/entityView.ts'
 import type { Preset, Sort } from '#src/crud/listQuery.ts'
-import type { EntitySlots } from '#src/crud/slots.ts'
+import type { EntitySlots, SavedRecord } from '#src/crud/slots.ts'
 import type { InputProps } from '#src/fields/webKind.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { lazyWith } from '#src/ui/lazyWith.tsx'
@@ -30,6 +31,18 @@ const PageWarranty = lazyWith(
   () => import('./WarrantyNotice.tsx'),
   (m) => m.WarrantyOfRecord,
   () => null,
+)
+
+const LazyChecklist = lazyWith(
+  () => import('./Checklist.tsx'),
+  (m) => m.Checklist,
+  () => null,
+)
+
+const Checklist = ({ section, record }: { section: Section; record: SavedRecord }) => (
+  <Suspense fallback={null}>
+    <LazyChecklist title={section.label} record={record} />
+  </Suspense>
 )
 
 const texts = interventionPageTexts
@@ -83,6 +96,7 @@ export const interventionSlots = (facts: readonly string[]): EntitySlots => ({
       </Suspense>
     ),
     facts,
+    sections: { checklist: Checklist },
     useActions: useInterventionActions,
   },
 })

@@ -23,10 +23,15 @@ const WORKERS = `INSERT INTO intervention.intervention_workers (intervention_id,
   SELECT work.id, worker.user_id FROM unnest($1::uuid[], $2::uuid[]) AS work (id, plan_id)
   JOIN intervention.maintenance_plan_workers worker ON worker.maintenance_plan_id = work.plan_id`
 
+const POINTS = `INSERT INTO intervention.intervention_point (id, intervention_id, position, label, kind, unit, minimum, maximum)
+  SELECT gen_random_uuid(), work.id, point.position, point.label, point.kind, point.unit, point.minimum, point.maximum
+  FROM unnest($1::uuid[], $2::uuid[]) AS work (id, plan_id)
+  JOIN intervention.maintenance_plan_point point ON point.maintenance_plan_id = work.plan_id`
+
 const ITEM_FIELDS = { LOCATION: INHERITED.locations, PROPERTY: INHERITED.properties } as const
 
 /** Lists of a plan: they choose the item, or are rows of another table. */
-const LISTS: readonly string[] = ['locations', 'properties', 'workers']
+const LISTS: readonly string[] = ['locations', 'properties', 'workers', 'checklist']
 
 const inheritedValues = (plan: PlanRow): Values =>
   Object.fromEntries(
@@ -89,7 +94,8 @@ const createPart = async (write: Write, drafts: readonly WorkDraft[], rules: Rul
   const records = drafts.map((draft, index) => ({ id: draft.id, values: valuesOf(draft, numbers[index], rules) }))
   for (const { id, values } of records) await beforeWrite?.({ context, tx, id, values })
   await insertRowsOf(write, records)
-  await tx.query(WORKERS, [drafts.map(({ id }) => id), drafts.map(({ plan }) => plan.id)])
+  const pairs = [drafts.map(({ id }) => id), drafts.map(({ plan }) => plan.id)]
+  for (const list of [WORKERS, POINTS]) await tx.query(list, pairs)
   const ledger = records.map(({ id, values }, index) => {
     const workers = drafts[index]?.plan.workers ?? []
     return { id, action: 'create' as const, values: { ...values, ...(workers.length > 0 && { workers }) } }

@@ -1,0 +1,191 @@
+import {
+  Box,
+  Button,
+  InputAdornment,
+  Link,
+  TextField,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import { callOperation } from '#dataProviders/graphql/client.ts'
+import {
+  CreateCorrectiveWorkDocument,
+  type InterventionPointsQuery,
+  RecordInterventionPointDocument,
+} from '#dataProviders/operations/intervention.ts'
+import { messageFor } from '#dataProviders/serviceError.ts'
+import { boundsText, pointResultLabels, checklistTexts as texts } from '#i18n/fr/checklist.ts'
+import { MAX_NOTE, POINT_RESULTS, type PointResult } from '#resources/domain/checklist.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
+
+export type Point = NonNullable<InterventionPointsQuery['getIntervention']>['points'][number]
+
+const PATH = 'intervention/intervention'
+
+const usePointCall = () => {
+  const client = useQueryClient()
+  const notify = useNotify()
+  const [isBusy, setBusy] = useState(false)
+  const run = async <T,>(call: () => Promise<T>, textOf?: (result: T) => string): Promise<void> => {
+    setBusy(true)
+    try {
+      const result = await call()
+      if (textOf) notify(textOf(result), { type: 'success' })
+    } catch (error) {
+      notify(messageFor(error), { type: 'warning' })
+    }
+    await client.invalidateQueries({ queryKey: [PATH] })
+    setBusy(false)
+  }
+  return { isBusy, run }
+}
+
+type Part = { point: Point; isFixed: boolean; save: (input: { result?: PointResult; value?: number | null }) => void }
+
+const TOUCH = { minHeight: 44, textTransform: 'none' } as const
+
+const Result = ({ point, isFixed, save }: Part) => (
+  <ToggleButtonGroup
+    exclusive
+    value={point.result}
+    aria-label={texts.resultOf(point.label ?? '')}
+    disabled={isFixed}
+    onChange={(_event, result: PointResult | null) => result && save({ result })}
+  >
+    {POINT_RESULTS.map((result) => (
+      <ToggleButton key={result} value={result} color={result === 'OK' ? 'success' : 'error'} sx={TOUCH}>
+        {pointResultLabels[result]}
+      </ToggleButton>
+    ))}
+  </ToggleButtonGroup>
+)
+
+const numberIn = (typed: string): number | null | undefined => {
+  const text = typed.trim().replace(',', '.')
+  if (text === '') return null
+  return Number.isFinite(Number(text)) ? Number(text) : undefined
+}
+
+const Measure = ({ point, isFixed, save }: Part) => {
+  const [typed, setTyped] = useState<string>()
+  const shown = typed ?? (point.value === null ? '' : String(point.value).replace('.', ','))
+  const value = numberIn(shown)
+  const leave = () => {
+    if (typed !== undefined && value !== undefined && value !== point.value) save({ value })
+    if (value !== undefined) setTyped(undefined)
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+      <TextField
+        size="small"
+        label={texts.value}
+        value={shown}
+        error={value === undefined}
+        disabled={isFixed}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={leave}
+        slotProps={{
+          htmlInput: { inputMode: 'decimal', 'aria-label': texts.valueOf(point.label ?? '') },
+          input: { endAdornment: point.unit && <InputAdornment position="end">{point.unit}</InputAdornment> },
+        }}
+        sx={{ width: 160 }}
+      />
+      {point.result && (
+        <Typography color={point.result === 'OK' ? 'success' : 'error'}>{pointResultLabels[point.result]}</Typography>
+      )}
+    </Box>
+  )
+}
+
+const Note = ({ point, isFixed, save }: { point: Point; isFixed: boolean; save: (note: string | null) => void }) => {
+  const [typed, setTyped] = useState<string>()
+  if (typed === undefined)
+    return (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        {point.note && <Typography variant="body2">{point.note}</Typography>}
+        {!isFixed && !point.note && (
+          <Button
+            size="small"
+            aria-label={texts.noteOf(point.label ?? '')}
+            onClick={() => setTyped(point.note ?? '')}
+            sx={{ ml: -0.75, minHeight: 44 }}
+          >
+            {texts.addNote}
+          </Button>
+        )}
+      </Box>
+    )
+  const leave = () => {
+    if (typed.trim() !== (point.note ?? '')) save(typed.trim() || null)
+    setTyped(undefined)
+  }
+  return (
+    <TextField
+      fullWidth
+      multiline
+      autoFocus
+      size="small"
+      label={texts.note}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={leave}
+      slotProps={{ htmlInput: { maxLength: MAX_NOTE } }}
+    />
+  )
+}
+
+const Corrective = ({ point, isFixed }: { point: Point; isFixed: boolean }) => {
+  const { isBusy, run } = usePointCall()
+  if (point.correctiveWork)
+    return (
+      <Link component={RouterLink} to={`/${PATH}/${point.correctiveWork.id}/show`}>
+        {point.correctiveWork.displayName}
+      </Link>
+    )
+  if (point.result !== 'NOT_OK' || isFixed) return null
+  const create = () =>
+    run(
+      () => callOperation(CreateCorrectiveWorkDocument, { point: point.id }),
+      ({ createCorrectiveWork: work }) => texts.created(work.displayName),
+    )
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      loading={isBusy}
+      aria-label={texts.correctiveOf(point.label ?? '')}
+      onClick={() => void create()}
+      sx={{ minHeight: 44 }}
+    >
+      {texts.corrective}
+    </Button>
+  )
+}
+
+export const ChecklistPoint = ({ point, canWrite }: { point: Point; canWrite: boolean }) => {
+  const { isBusy, run } = usePointCall()
+  const bounds = point.kind === 'MEASURE' ? boundsText(point) : ''
+  const record = (input: object) =>
+    void run(() => callOperation(RecordInterventionPointDocument, { id: point.id, input }))
+  const part = { point, isFixed: !canWrite || isBusy, save: record }
+  return (
+    <Box component="li" sx={{ py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <Typography sx={{ fontWeight: WEIGHTS.name, overflowWrap: 'anywhere' }}>{point.label}</Typography>
+      {bounds && (
+        <Typography variant="body2" color="textSecondary">
+          {bounds}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mt: 1 }}>
+        {point.kind === 'MEASURE' ? <Measure {...part} /> : <Result {...part} />}
+        <Corrective point={point} isFixed={!canWrite} />
+      </Box>
+      <Note point={point} isFixed={part.isFixed} save={(note) => record({ note })} />
+    </Box>
+  )
+}
