@@ -13,6 +13,8 @@ import { TRADES, type TradeCode } from './works.ts'
 /** `merged`: the work before it names the date. */
 type Stage = 'done' | 'open' | 'cancelled' | 'merged'
 
+type Point = { label: string; unit?: string; minimum?: number; maximum?: number; value?: number; isFailed?: true }
+
 type Planned = {
   label: string
   description?: string
@@ -30,6 +32,7 @@ type Planned = {
   hours: number
   documents?: string
   isPaused?: true
+  points?: readonly Point[]
   /** Of the last due dates. */
   works: readonly Stage[]
 }
@@ -46,6 +49,11 @@ const PLANS: readonly Planned[] = [
     horizon: 45,
     hours: 1.5,
     documents: 'Rapport de vérification',
+    points: [
+      { label: 'Appareil accessible et signalé' },
+      { label: 'Étiquette à jour' },
+      { label: 'Pression du manomètre', unit: 'bar', minimum: 12, maximum: 16 },
+    ],
     works: ['open'],
   },
   {
@@ -57,6 +65,11 @@ const PLANS: readonly Planned[] = [
     overlap: 'STACK',
     horizon: 7,
     hours: 0.5,
+    points: [
+      { label: 'Passage sur batterie à la coupure' },
+      { label: 'Blocs de sortie allumés', isFailed: true },
+      { label: 'Autonomie', unit: 'min', minimum: 60, value: 72 },
+    ],
     works: ['done', 'done', 'open', 'open'],
   },
   {
@@ -288,6 +301,40 @@ const datedOf = (written: Written, { today }: DraftContext): Dated[] => {
   return plan.works.flatMap((stage, index) => (last[index] ? [{ written, day: last[index], stage }] : []))
 }
 
+const pointRow = ({ label, unit, minimum, maximum }: Point, position: number) => ({
+  ...{ position, label, kind: unit ? 'MEASURE' : 'CHECK', unit: unit ?? null },
+  ...{ minimum: minimum ?? null, maximum: maximum ?? null },
+})
+
+const resultOf = ({ unit, value, isFailed }: Point, work: PlanWork) => {
+  if (!work.realization_ending_at) return { result: null, value: null }
+  return { result: isFailed ? 'NOT_OK' : 'OK', value: unit ? (value ?? null) : null }
+}
+
+type PlanWork = { id: string; maintenance_plan_id: string; realization_ending_at: string | null }
+
+const writePoints = async (
+  tx: Queryable,
+  { chance }: Surroundings,
+  written: readonly Written[],
+  works: readonly PlanWork[],
+): Promise<void> => {
+  const all = written.flatMap(({ id, plan: { points = [] } }) =>
+    points.map((point, position) => ({ planId: id, point, row: pointRow(point, position) })),
+  )
+  await insertRows(
+    tx,
+    'intervention.maintenance_plan_point',
+    all.map(({ planId, row }) => ({ id: chance.id(), maintenance_plan_id: planId, ...row })),
+  )
+  const ofWorks = works.flatMap((work) =>
+    all
+      .filter(({ planId }) => planId === work.maintenance_plan_id)
+      .map(({ point, row }) => ({ id: chance.id(), intervention_id: work.id, ...row, ...resultOf(point, work) })),
+  )
+  await insertRows(tx, 'intervention.intervention_point', ofWorks)
+}
+
 /** The first item of each plan has works; the others follow their next due date. */
 export const writeMaintenancePlans = async (tx: Queryable, around: DraftContext): Promise<void> => {
   const written = await writePlans(tx, around)
@@ -308,4 +355,5 @@ export const writeMaintenancePlans = async (tx: Queryable, around: DraftContext)
     }
   })
   await insertRows(tx, 'intervention.maintenance_date', settled)
+  await writePoints(tx, around, written, rows)
 }
