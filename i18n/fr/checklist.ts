@@ -38,6 +38,8 @@ export const checklistTexts = spoken({
   note: 'Note',
   addNote: 'Ajouter une note',
   noteOf: (label: string) => `Ajouter une note\u00a0: ${label}`,
+  editNote: 'Modifier la note',
+  editNoteOf: (label: string) => `Modifier la note\u00a0: ${label}`,
   corrective: 'Créer l’intervention corrective',
   correctiveOf: (label: string) => `Créer l’intervention corrective\u00a0: ${label}`,
   created: (name: string) => `«\u00a0${name}\u00a0» est créée.`,

@@ -108,14 +108,14 @@ const Note = ({ point, isFixed, save }: { point: Point; isFixed: boolean; save: 
     return (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
         {point.note && <Typography variant="body2">{point.note}</Typography>}
-        {!isFixed && !point.note && (
+        {!isFixed && (
           <Button
             size="small"
-            aria-label={texts.noteOf(point.label ?? '')}
+            aria-label={point.note ? texts.editNoteOf(point.label ?? '') : texts.noteOf(point.label ?? '')}
             onClick={() => setTyped(point.note ?? '')}
             sx={{ ml: -0.75, minHeight: 44 }}
           >
-            {texts.addNote}
+            {point.note ? texts.editNote : texts.addNote}
           </Button>
         )}
       </Box>
