@@ -315,7 +315,7 @@ type PlanWork = { id: string; maintenance_plan_id: string; realization_ending_at
 
 const writePoints = async (
   tx: Queryable,
-  { chance }: Surroundings,
+  { random }: DraftContext,
   written: readonly Written[],
   works: readonly PlanWork[],
 ): Promise<void> => {
@@ -325,12 +325,12 @@ const writePoints = async (
   await insertRows(
     tx,
     'intervention.maintenance_plan_point',
-    all.map(({ planId, row }) => ({ id: chance.id(), maintenance_plan_id: planId, ...row })),
+    all.map(({ planId, row }) => ({ id: random.id(), maintenance_plan_id: planId, ...row })),
   )
   const ofWorks = works.flatMap((work) =>
     all
       .filter(({ planId }) => planId === work.maintenance_plan_id)
-      .map(({ point, row }) => ({ id: chance.id(), intervention_id: work.id, ...row, ...resultOf(point, work) })),
+      .map(({ point, row }) => ({ id: random.id(), intervention_id: work.id, ...row, ...resultOf(point, work) })),
   )
   await insertRows(tx, 'intervention.intervention_point', ofWorks)
 }

@@ -42,7 +42,7 @@ const DISPLAYS = { rule: RuleText }
 
 const Schedule = ({ section, record }: { section: Section; record: SavedRecord }) => (
   <>
-    <ShowSection section={section} record={record} displays={DISPLAYS} told={TOLD} />
+    <ShowSection section={section} record={record} displays={DISPLAYS} summarised={TOLD} />
     <Suspense fallback={null}>
       <LazyDates record={record} />
     </Suspense>
