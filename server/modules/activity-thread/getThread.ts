@@ -37,7 +37,10 @@ export type Entry = {
 
 const instant = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS')`
 
-/** `isLatest`: no later entry changed the same fields. */
+/** Later entries of one record read per entry. */
+const MOST_LATER = 200
+
+/** `isLatest`: at most 200 entries followed, and none changed the same fields. */
 export const SELECT_ENTRIES = `
   SELECT a.id, a.entity, a.record_id AS "recordId", a.action, a.record_label AS "recordLabel",
     coalesce(a.changes, '{}') AS changes, a.comment, ${instant('a.edited_at')} AS "editedAt",
@@ -47,9 +50,11 @@ export const SELECT_ENTRIES = `
     CASE WHEN undone.id IS NOT NULL
       THEN json_build_object('id', undone.id, 'createdAt', ${instant('undone.created_at')}) END AS undoes,
     EXISTS (SELECT FROM activity_thread.activity undo WHERE undo.undoes_id = a.id) AS "isUndone",
-    a.action IN ('UPDATE', 'UNDO') AND NOT EXISTS (SELECT FROM activity_thread.activity later
-      WHERE later.entity = a.entity AND later.record_id = a.record_id AND later.id > a.id
-        AND later.changes ?| ARRAY(SELECT jsonb_object_keys(a.changes))) AS "isLatest"
+    a.action IN ('UPDATE', 'UNDO') AND (
+      SELECT count(*) <= ${MOST_LATER} AND NOT coalesce(bool_or(later.changes ?| ARRAY(SELECT jsonb_object_keys(a.changes))), false)
+      FROM (SELECT newer.changes FROM activity_thread.activity newer
+        WHERE newer.entity = a.entity AND newer.record_id = a.record_id AND newer.id > a.id
+        ORDER BY newer.id LIMIT ${MOST_LATER + 1}) later) AS "isLatest"
   FROM activity_thread.activity a
   LEFT JOIN security."user" u ON u.id = a.user_id
   LEFT JOIN activity_thread.activity undone ON undone.id = a.undoes_id`

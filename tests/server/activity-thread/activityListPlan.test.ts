@@ -66,6 +66,44 @@ it('reads no other entry than those that getActivityEntries describes', async ()
   expect(Math.max(...counts)).toBeLessThan(1_000)
 })
 
+it('reads at most 200 later entries of a record that has thousands', async () => {
+  const { pool } = app()
+  const reader = await app().person({
+    rights: { ACTIVITY: true, SECTOR: { readAll: true, createAndUpdate: true } },
+  })
+  const { createSector } = await reader.get(
+    'company',
+    'mutation { createSector(input: { name: "Halles", modules: [RESERVATION] }) { id } }',
+  )
+  let added = 0
+  const add = async (field: string, count: number): Promise<string[]> => {
+    const { rows } = await pool.query<{ id: string }>(
+      `INSERT INTO activity_thread.activity (id, entity, record_id, action, changes)
+       SELECT ('ffff7000-0000-7000-8000-' || lpad(to_hex(n + $4::int), 12, '0'))::uuid, 'sector', $1, 'UPDATE', jsonb_build_object($2::text, '{"before": "a", "after": "b"}'::jsonb)
+       FROM generate_series(1, $3::int) n RETURNING id`,
+      [createSector.id, field, count, added],
+    )
+    added += count
+    return rows.map(({ id }) => id)
+  }
+  const [first] = await add('name', 1)
+  await add('reference', 5_000)
+  const [near] = await add('name', 1)
+  await add('reference', 150)
+  await pool.query('ANALYZE activity_thread.activity')
+  const described = 'query ($ids: [ID!]!) { getActivityEntries(ids: $ids) { id canUndo } }'
+  const counts = await rowsReadBy(pool, '"isLatest"', async () => {
+    const { getActivityEntries } = await reader.get('activity-thread', described, { ids: [first, near] })
+    expect(getActivityEntries).toEqual(
+      expect.arrayContaining([
+        { id: first, canUndo: false },
+        { id: near, canUndo: true },
+      ]),
+    )
+  })
+  expect(Math.max(...counts)).toBeLessThan(1_000)
+})
+
 it('asks for the list a few times only in one document, and is heavy work', async () => {
   const reader = await app().person({ rights: { ACTIVITY: true } })
   const lists = (count: number) =>
