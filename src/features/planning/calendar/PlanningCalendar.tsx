@@ -26,6 +26,7 @@ import { reservationOfEvent } from '../planningEvents.ts'
 import type { CalendarShape } from '../planningTypes.ts'
 import { FULL_HOUR_HEIGHT, HOUR_HEIGHT } from '../styles/calendarStyles.tsx'
 import { MAX_SIDE_BY_SIDE } from './crowded.ts'
+import { dayHeaderContent } from './dayHeader.ts'
 import { EventContent } from './EventContent.tsx'
 
 export const CALENDAR_VIEWS: Record<CalendarShape, string> = {
@@ -49,6 +50,7 @@ const FIXED: CalendarOptions = {
   height: '100%',
   expandRows: true,
   allDayHeaderContent: <BlockOutlined titleAccess={outageTexts.lane} sx={{ fontSize: 16, color: 'text.secondary' }} />,
+  dayHeaderContent,
   nowIndicator: true,
   firstDay: 1,
   slotDuration: '01:00:00',
