@@ -11,7 +11,30 @@ type DeletionEnd = 'PENDING' | 'CHECKING' | 'DELETING' | 'SUCCESS' | 'FAILURE' |
 
 const RESTORABLE = `pendant ${trashRetention}, un administrateur pourra encore restaurer`
 
+type UsedRecord = { name: string; users: readonly string[]; total: number }
+
+const MOST_NAMED = 3
+
+const others = (count: number): string => (count === 1 ? ' et 1 autre' : ` et ${number(count)} autres`)
+
+const shortList = (names: readonly string[], total: number): string => {
+  const named = names.slice(0, MOST_NAMED)
+  const listed = named.join(', ')
+  return total > named.length ? listed + others(total - named.length) : listed
+}
+
+/** Names at most three records, each with at most three users. */
+const usedRecords = (noun: Pick<Noun, 'gender'>, records: readonly UsedRecord[]): string => {
+  const named = records.slice(0, MOST_NAMED)
+  const lines = named.map(
+    ({ name, users, total }) => `« ${name} » ${agree('utilisé', noun)} par ${shortList(users, total)}`,
+  )
+  const rest = records.length - named.length
+  return [...lines, ...(rest > 0 ? [others(rest).trim()] : [])].join(' ; ')
+}
+
 export const deletionTexts = spoken({
+  usedRecords,
   action: (count: number, noun: Noun) => `Supprimer ${counted(count, noun)}…`,
   title: sentences.deleteQuestion,
   titleMany: (count: number, noun: Noun) => `Supprimer ${counted(count, noun)} ?`,

@@ -24,3 +24,15 @@ describe('the summary of many deletions', () => {
     expect(deletionTexts.tray.status(status, noun)).toBe(text)
   })
 })
+
+it('names the records that use the kept ones, three of each at most', () => {
+  const plain = (records: Parameters<typeof deletionTexts.usedRecords>[1]) =>
+    deletionTexts.usedRecords(BOOKING, records).replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')
+  const one = { name: 'A', users: ['Salle 1', 'Salle 2'], total: 2 }
+  expect(plain([one])).toBe('« A » utilisée par Salle 1, Salle 2')
+  expect(plain([{ ...one, total: 3 }])).toBe('« A » utilisée par Salle 1, Salle 2 et 1 autre')
+  expect(plain([one, { name: 'B', users: ['1', '2', '3', '4'], total: 14 }])).toBe(
+    '« A » utilisée par Salle 1, Salle 2 ; « B » utilisée par 1, 2, 3 et 11 autres',
+  )
+  expect(plain([one, one, one, one, one])).toMatch(/ ; et 2 autres$/)
+})

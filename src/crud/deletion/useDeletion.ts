@@ -23,6 +23,14 @@ type Options = {
 /** Notifies of the start only if the deletions take longer. */
 const SOON_MS = 1_500
 
+const usedOf = (ended: readonly DeletionRequest[]) =>
+  ended.flatMap(({ status, entityLabel, usedByMicroservices }) => {
+    const usages = usedByMicroservices ?? []
+    if (status !== 'FAILURE' || usages.length === 0) return []
+    const users = usages.flatMap(({ records }) => records.map(({ displayName }) => displayName))
+    return [{ name: entityLabel ?? '', users, total: usages.reduce((sum, { total }) => sum + total, 0) }]
+  })
+
 const useDeletionNotice = (view: EntityView) => {
   const { noun } = view
   const notify = useNotify()
@@ -39,7 +47,9 @@ const useDeletionNotice = (view: EntityView) => {
     const counts = countsOf(ended, ended.length + asked - requests.length)
     const isWhole = counts.deleted === asked
     const gone = ended.filter(({ status }) => status === 'SUCCESS').map(({ entityId }) => entityId)
-    tell(texts.summary(noun, counts), gone, isWhole ? 'success' : 'warning')
+    const used = usedOf(ended)
+    const sentences = [texts.summary(noun, counts), ...(used.length > 0 ? [texts.usedRecords(noun, used)] : [])]
+    tell(sentences.join('. '), gone, isWhole ? 'success' : 'warning')
   }
 }
 
