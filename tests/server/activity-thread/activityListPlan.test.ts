@@ -69,7 +69,7 @@ it('reads no other entry than those that getActivityEntries describes', async ()
 it('reads at most 200 later entries of a record that has thousands', async () => {
   const { pool } = app()
   const reader = await app().person({
-    rights: { ACTIVITY: true, SECTOR: { readAll: true, createAndUpdate: true } },
+    rights: { ACTIVITY: true, SECTOR: { createAndUpdate: true } },
   })
   const { createSector } = await reader.get(
     'company',
