@@ -133,6 +133,17 @@ describe('a field limited to states', () => {
 })
 
 describe('a hidden field', () => {
+  it('neither groups a list nor is summed', async () => {
+    await add({ entity: 'supplier', label: 'Agréé', name: 'AGREED', type: 'bool', settings: { read: NOBODY } })
+    await add({ entity: 'supplier', label: 'Remise', name: 'DISCOUNT', type: 'int', settings: { read: NOBODY } })
+    await supplier({ name: 'Groupe caché', customFields: { AGREED: true, DISCOUNT: 4321 } })
+    const grouped = 'query ($by: ListGrouping) { getSuppliers(grouping: $by) { groups { key count value } } }'
+    const ask = (client: TestPerson, by: object) => client.ask('company', grouped, { by })
+    const both = { by: 'customFields.AGREED', measure: 'customFields.DISCOUNT' }
+    expect(JSON.stringify((await ask(admin, both)).data)).toContain('4321')
+    expect(rulesOf((await ask(reader, both)).errors)).toEqual({ 'grouping.by': 'grouping' })
+  })
+
   it('empties the formulas that read it', async () => {
     await add({ entity: 'supplier', label: 'Marge', name: 'MARGIN', type: 'int', settings: { read: NOBODY } })
     await add({
