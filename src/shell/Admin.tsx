@@ -10,10 +10,11 @@ import {
 } from 'react-admin'
 import { Route } from 'react-router'
 import { createAuthProvider } from '#dataProviders/authProvider.ts'
+import { registerRegistry } from '#dataProviders/consoleEntities.ts'
 import { createDataProvider } from '#dataProviders/index.ts'
 import { entityLabels } from '#i18n/fr/entities/index.ts'
 import { messagesOf } from '#i18n/fr/index.ts'
-import { resources } from '#resources/index.ts'
+import { resources, serveConsoleEntities } from '#resources/index.ts'
 import { SlotsProvider } from '#src/crud/slots.ts'
 import { type Catalogue, CatalogueProvider } from '#src/fields/views/catalogue.ts'
 import { useEntitiesVersion } from '#src/session/useEntitiesVersion.ts'
@@ -70,6 +71,8 @@ const screenRoutes = (
     ))}
   </CustomRoutes>
 )
+
+registerRegistry(serveConsoleEntities)
 
 const SessionLife = () => {
   useSessionLife()
