@@ -171,8 +171,12 @@ const identifierViolations = (resource: Named, values: Values): Violation[] =>
     return word === undefined ? [] : [{ path, rule: 'mixedAlphabets', word }]
   })
 
-export const validateRecord = (resource: Named, values: Values, on?: Switches): Violation[] => [
-  ...validateFields(resource.fields, values, on),
-  ...identifierViolations(resource, values),
-  ...validateRules(resource.rules, values),
-]
+export const validateRecord = (resource: Named, values: Values, on?: Switches): Violation[] => {
+  const violations = validateFields(resource.fields, values, on)
+  const isReported = ({ path, rule }: Violation) => violations.some((one) => one.path === path && one.rule === rule)
+  return [
+    ...violations,
+    ...identifierViolations(resource, values).filter((one) => !isReported(one)),
+    ...validateRules(resource.rules, values),
+  ]
+}

@@ -7,6 +7,7 @@ import {
   clearHidden,
   unmetViolations,
   validateFields,
+  validateRecord,
   validateRules,
   withDefaults,
 } from '#resources/domain/validation.ts'
@@ -190,6 +191,11 @@ describe('a record', () => {
       mail: 'jean\u200b@exemple.fr',
     })
     expect(validateFields(fields, cleaned).map(({ path, rule }) => [path, rule])).toEqual([['mail', 'invisible']])
+  })
+
+  test('reports an invisible character of an address that identifies its record once', () => {
+    const fields = { mail: field.email({ unique: true }) }
+    expect(validateRecord({ fields }, { mail: 'jean\u200b@exemple.fr' })).toEqual([{ path: 'mail', rule: 'invisible' }])
   })
 
   test('loses hidden values, one hiding the next', () => {
