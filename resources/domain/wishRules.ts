@@ -1,5 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
+import { isUtcText, localTextOf } from './time.ts'
 import { readDay } from './typedDays.ts'
+import { readMoment } from './typedMoments.ts'
+import { readNumber, type TypedProblem } from './typedNumbers.ts'
 import type { TypedWish } from './wishes.ts'
 
 export const plainWords = (text: string): string =>
@@ -12,7 +15,13 @@ export const plainWords = (text: string): string =>
     .trim()
 
 type WishPart = Omit<TypedWish, 'wants'>
-type Rule = (said: RegExpMatchArray, today: Temporal.PlainDate) => WishPart | null
+type Rule = (
+  said: RegExpMatchArray,
+  today: Temporal.PlainDate,
+  known: { zone: string; from?: number },
+) => WishPart | null
+
+const refusedPart = (problem: TypedProblem, typed: string): WishPart => ({ refused: { problem, typed } })
 
 const HOUR = 60
 const WEEK_DAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
@@ -128,10 +137,29 @@ const durationPart = ([, hours = '', minutes]: RegExpMatchArray): WishPart | nul
   return length > 0 && length <= 24 * HOUR ? { minutes: length } : null
 }
 
+/** A moment as machines write it: with seconds, or « T » after the day. */
+const WRITTEN_MOMENT =
+  /\b(?:\d{4}-\d{2}-\d{2}t\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?|(?:\d{4}-\d{2}-\d{2}|\d{1,2}[/.-]\d{1,2}[/.-]\d{4}) \d{1,2}:\d{2}:\d{2}(?:[.,]\d{1,9})?)(?: ?(?:z|utc|gmt|[+-]\d{2}:?\d{2})(?![\da-z]))?/
+
+const momentPart: Rule = ([said], today, { zone }) => {
+  const read = readMoment(said, { today: today.toString(), zone })
+  if ('problem' in read) return read.problem === 'UNKNOWN' ? null : refusedPart(read.problem, said)
+  if (!isUtcText(read.value)) return null
+  const [day = '', time = ''] = localTextOf(read.value, zone).split('T')
+  const [hours, minutes] = time.split(':')
+  return { day, from: clock(hours, minutes) }
+}
+
 const people = ([, count = '']: RegExpMatchArray): WishPart => ({ people: countOf(count) })
+const manyPeople = ([, count = '']: RegExpMatchArray): WishPart => ({ people: Number(count.replaceAll(' ', '')) })
+const refusedNumber = (said: string): WishPart | null => {
+  const read = readNumber(said)
+  return 'problem' in read ? refusedPart(read.problem, said) : null
+}
 
 /** Longer patterns first: some contain a shorter one. */
 export const WISH_RULES: readonly (readonly [RegExp, Rule])[] = [
+  [WRITTEN_MOMENT, momentPart],
   [/\bapres[- ]demain\b/, (_said, today) => dateText(today.add({ days: 2 }))],
   [/\bdemain\b/, (_said, today) => dateText(today.add({ days: 1 }))],
   [/\baujourd'?hui\b|\bce jour\b/, (_said, today) => dateText(today)],
@@ -139,7 +167,8 @@ export const WISH_RULES: readonly (readonly [RegExp, Rule])[] = [
     /\b(?:le )?(\d{4}-\d{1,2}-\d{1,2}|\d{1,2}([/.-])(?:\d{1,2}|[a-z]{3,9}\.?)\2(?:\d{4}|\d{2}))\b/,
     ([, day = ''], today) => {
       const read = readDay(day, { today: today.toString() })
-      return 'value' in read ? { day: read.value } : null
+      if ('value' in read) return { day: read.value }
+      return read.problem === 'NO_SUCH_DAY' ? refusedPart(read.problem, day) : null
     },
   ],
   [
@@ -154,7 +183,8 @@ export const WISH_RULES: readonly (readonly [RegExp, Rule])[] = [
   ],
   [
     new RegExp(`\\b${NAMED}(?:le )?(\\d{1,2})(?:er)? ${MONTH}(?: (\\d{4}))?\\b`),
-    ([, day, month = '', year], today) => dateOf(Number(day), monthOf(month), year ? Number(year) : null, today),
+    ([said, day, month = '', year], today) =>
+      dateOf(Number(day), monthOf(month), year ? Number(year) : null, today) ?? refusedPart('NO_SUCH_DAY', said.trim()),
   ],
   [/\b(?:ce |le )?week[- ]?end( prochain)?\b/, weekend],
   [new RegExp(`\\bdans (${COUNT}) (jours?|semaines?|mois)\\b`), later],
@@ -190,12 +220,21 @@ export const WISH_RULES: readonly (readonly [RegExp, Rule])[] = [
   // « à 14 heures » is a time, « 2 heures » a duration.
   [new RegExp(`(?<!\\b(?:a|de|des|vers) )\\b(${COUNT}) heures?(?:\\s?(\\d{2}))?(?![\\da-z])`), durationPart],
   [
-    new RegExp(`\\b(?:a |de |des |vers )?${TIME}(?![\\d])`),
+    new RegExp(`(?<!jusqu'(?:a )?|\\bavant )\\b(?:a partir de |a |de |des |vers )?${TIME}(?![\\d])`),
     ([, hours, minutes]) => {
       const from = clock(hours, minutes)
-      return from < 24 * HOUR ? { from } : null
+      return isHour(from) ? { from } : null
     },
   ],
+  [
+    new RegExp(`\\b(?:jusqu'a |avant )${TIME}(?![\\d])`),
+    ([, hours, minutes], _today, { from = 0 }) => {
+      const to = clock(hours, minutes)
+      return isHour(to) && to > from ? { to } : null
+    },
+  ],
+  [/(?<![\d.,])(\d{1,3}\.\d{3})(?= [a-z])/, ([, count = '']) => refusedNumber(count)],
+  [/\bpour (\d{1,3}(?: \d{3})+) (?:personnes?|pers\.?|places?|participants?|convives?)(?![a-z])/, manyPeople],
   [new RegExp(`\\b(?:pour )?(${COUNT}) (?:personnes?|pers\\.?|places?|participants?|convives?)(?![a-z])`), people],
   [new RegExp(`\\bpour (${COUNT})(?=\\s*(?:[,+.]|$|et |avec ))`), people],
 ]
@@ -204,4 +243,4 @@ export const WISH_RULES: readonly (readonly [RegExp, Rule])[] = [
 export const withNamedHours = (text: string): string =>
   text
     .replaceAll(/(?<!apres[- ])\bmidi\b/g, '12h ')
-    .replaceAll(/\b(a|-|–|et|jusqu'a) minuit\b/g, (said) => said.replace('minuit', '24h   '))
+    .replaceAll(/\b(a|-|–|et|jusqu'a|avant) minuit\b/g, (said) => said.replace('minuit', '24h   '))

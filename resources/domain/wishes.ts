@@ -1,6 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
 import type { OpenHours } from './openHours.ts'
 import { addMinutes, type DayText, type Period, utcOfLocal } from './time.ts'
+import { readMoment } from './typedMoments.ts'
+import type { TypedProblem } from './typedNumbers.ts'
 import { COUNT, countOf, plainWords, WISH_RULES, withNamedHours } from './wishRules.ts'
 
 export const DAY_PARTS = ['morning', 'afternoon', 'evening', 'day'] as const
@@ -19,6 +21,8 @@ export type TypedWish = {
   to?: number
   minutes?: number
   people?: number
+  /** Words that have two readings or name no day or hour of the calendar. */
+  refused?: { problem: TypedProblem; typed: string }
   wants: readonly Want[]
 }
 
@@ -64,12 +68,15 @@ const read = (
   { rest, wish }: Reading,
   [pattern, rule]: (typeof WISH_RULES)[number],
   today: Temporal.PlainDate,
+  { zone, typed }: { zone: string; typed: string },
 ): Reading => {
   const match = rest.match(pattern)
-  const found = match && rule(match, today)
+  const found = match && rule(match, today, { ...wish, zone })
   if (!match || !found) return { rest, wish }
+  const at = rest.indexOf(found.refused?.typed ?? '')
+  const shown = found.refused && { ...found.refused, typed: typed.slice(at, at + found.refused.typed.length) }
   // The first mention counts: « après-demain matin, le soir » is a morning.
-  return { rest: rest.replace(pattern, comma), wish: { ...found, ...wish } }
+  return { rest: rest.replace(pattern, comma), wish: { ...found, ...(shown && { refused: shown }), ...wish } }
 }
 
 const SMALL_WORDS = /^(?:et|avec|pour|un|une|des|du|de la|de l'|le|la|les|l'|dans|en|de|a|au)\s+/
@@ -90,16 +97,34 @@ const wantOf = (part: string, typed: string): Want | null => {
   return { words: typed.slice(at, at + name.length), quantity }
 }
 
+/** An hour that the clocks skip in spring. */
+const skippedHour = ({ day, lastDay = day, from, to }: Reading['wish'], zone: string): Pick<TypedWish, 'refused'> => {
+  const ends = [
+    [day, from],
+    [lastDay, to],
+  ] as const
+  for (const [on, at] of ends) {
+    if (on === undefined || at === undefined) continue
+    const typed = `${on.split('-').toReversed().join('/')} ${timeOf(at)}`
+    const read = readMoment(typed, { today: on, zone })
+    if ('problem' in read && read.problem === 'NO_SUCH_HOUR') return { refused: { problem: read.problem, typed } }
+  }
+  return {}
+}
+
 /** Words that are neither time nor number are wanted items, separated by commas, « + » or « et ». */
-export const parseWish = (text: string, today: DayText): TypedWish => {
+export const parseWish = (text: string, today: DayText, zone: string): TypedWish => {
   const date = Temporal.PlainDate.from(today)
   const sentence = sentenceOf(text.slice(0, 300))
   const first: Reading = { rest: sentence.read, wish: {} }
-  const { rest, wish } = WISH_RULES.reduce((reading, rule) => read(reading, rule, date), first)
+  const { rest, wish } = WISH_RULES.reduce(
+    (reading, rule) => read(reading, rule, date, { zone, typed: sentence.typed }),
+    first,
+  )
   const wants = [...rest.replaceAll(/\s(?:et|avec)\s/g, comma).matchAll(/[^,+]+/g)]
     .map(({ 0: part, index }) => wantOf(part, sentence.typed.slice(index, index + part.length)))
     .filter((want) => want !== null)
-  return { ...wish, wants: wants.slice(0, MAX_WANTS) }
+  return { ...skippedHour(wish, zone), ...wish, wants: wants.slice(0, MAX_WANTS) }
 }
 
 /** « jeudi après-midi » on a Thursday evening means next week. `now`: in the organisation's zone. */
@@ -180,11 +205,15 @@ export const periodOfWish = (
   }
   if (from !== undefined) return lasting(periodOnDay(day, [from, from + 1], zone).startingAt)
   if (part) {
-    const { startingAt, endingAt } = periodOnDay(day, hoursOfPart(part, open), zone)
+    const [first, last] = hoursOfPart(part, open)
+    const until = to !== undefined && to > first ? to : last
+    const { startingAt, endingAt } = periodOnDay(day, [first, until], zone)
     return wish.minutes === undefined ? { startingAt, endingAt } : lasting(startingAt)
   }
-  if (!wish.day) return lasting(current.startingAt)
+  if (!wish.day && to === undefined) return lasting(current.startingAt)
   const clockNow = Temporal.Instant.from(`${current.startingAt.replace(' ', 'T')}Z`).toZonedDateTimeISO(zone)
   const minute = clockNow.hour * HOUR + clockNow.minute
+  if (to !== undefined)
+    return periodOnDay(day, [minute < to && !wish.minutes ? minute : Math.max(0, to - length), to], zone)
   return lasting(periodOnDay(day, [minute, minute + 1], zone).startingAt)
 }

@@ -21,7 +21,7 @@ describe('equipment in a wish', () => {
     { id: 'm', name: 'Micro', synonyms: null },
   ]
   const named = (text: string) =>
-    equipmentOfWish(parseWish(text, '2026-11-23'), KNOWN).map(({ id, quantity }) => [id, quantity])
+    equipmentOfWish(parseWish(text, TODAY, OPEN.timeZone), KNOWN).map(({ id, quantity }) => [id, quantity])
 
   it.each([
     ['jeudi, 30 personnes, salle, vidéoprojecteur', [['p', 1]]],
@@ -42,7 +42,11 @@ describe('equipment in a wish', () => {
 
 describe('a week day that is today', () => {
   const said = (text: string, time: string) =>
-    nextOccurrence(parseWish(text, TODAY), Temporal.ZonedDateTime.from(`${TODAY}T${time}[Europe/Paris]`), OPEN).day
+    nextOccurrence(
+      parseWish(text, TODAY, OPEN.timeZone),
+      Temporal.ZonedDateTime.from(`${TODAY}T${time}[Europe/Paris]`),
+      OPEN,
+    ).day
 
   it.each([
     ['lundi après-midi', '17:59', '2026-11-23'],
@@ -118,6 +122,42 @@ describe('a wish', () => {
         ],
       },
     ],
+    ['salle jeudi jusqu’à 24 h', { day: '2026-11-26', to: 1440, wants: [{ words: 'salle', quantity: 1 }] }],
+    ['jeudi à partir de 20 h, jusqu’à 24:00', { day: '2026-11-26', from: 1200, to: 1440, wants: [] }],
+    ['jeudi soir avant minuit', { day: '2026-11-26', part: 'evening', to: 1440, wants: [] }],
+    ['jeudi 22h-24h', { day: '2026-11-26', from: 1320, to: 1440, wants: [] }],
+    ['jeudi 24 h', { day: '2026-11-26', from: 1440, wants: [] }],
+    ['24/11/2026 00:00:00, salle', { day: '2026-11-24', from: 0, wants: [{ words: 'salle', quantity: 1 }] }],
+    ['2026-11-24T14:30:00.000Z', { day: '2026-11-24', from: 930, wants: [] }],
+    ['2026-11-24T14:30:00+02:00', { day: '2026-11-24', from: 810, wants: [] }],
+    ['2026-11-24T14:30', { day: '2026-11-24', from: 870, wants: [] }],
+    [
+      '28/03/2027 à 2 h 30',
+      {
+        day: '2027-03-28',
+        from: 150,
+        refused: { problem: 'NO_SUCH_HOUR', typed: '28/03/2027 02:30' },
+        wants: [],
+      },
+    ],
+    [
+      '28/03/2027 de 1 h à 2 h 30',
+      {
+        day: '2027-03-28',
+        from: 60,
+        to: 150,
+        refused: { problem: 'NO_SUCH_HOUR', typed: '28/03/2027 02:30' },
+        wants: [],
+      },
+    ],
+    ['31/02/2027', { refused: { problem: 'NO_SUCH_DAY', typed: '31/02/2027' }, wants: [] }],
+    ['le 31 février', { refused: { problem: 'NO_SUCH_DAY', typed: 'le 31 février' }, wants: [] }],
+    [
+      '1.234 chaises',
+      { refused: { problem: 'AMBIGUOUS', typed: '1.234' }, wants: [{ words: 'chaises', quantity: 1 }] },
+    ],
+    ['pour 1 234 personnes', { people: 1234, wants: [] }],
+    ['deux cents personnes', { people: 200, wants: [] }],
     ['une salle pour douze', { people: 12, wants: [{ words: 'salle', quantity: 1 }] }],
     [
       'salle des deux lions un dimanche',
@@ -127,17 +167,25 @@ describe('a wish', () => {
     ['2 x tables de l’été, demain', { day: '2026-11-24', wants: [{ words: 'tables de l’été', quantity: 2 }] }],
     ['', { wants: [] }],
   ])('« %s » is parsed', (text, meant) => {
-    expect(parseWish(text, TODAY)).toEqual(meant)
+    expect(parseWish(text, TODAY, OPEN.timeZone)).toEqual(meant)
   })
 
   it('is parsed for any text, within limits', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 400, unit: 'grapheme' }), (text) => {
-        const { day, lastDay = day, from = 0, to = 1440, people = 1, minutes = 1, wants } = parseWish(text, TODAY)
+        const {
+          day,
+          lastDay = day,
+          from = 0,
+          to = 1440,
+          people = 1,
+          minutes = 1,
+          wants,
+        } = parseWish(text, TODAY, OPEN.timeZone)
         expect(wants.length).toBeLessThanOrEqual(8)
         expect(wants.every(({ words, quantity }) => words.length > 0 && quantity >= 1)).toBe(true)
         expect(day === undefined || /^\d{4}-\d{2}-\d{2}$/.test(day)).toBe(true)
-        expect(from < to && to <= 1440 && people >= 0 && minutes > 0 && minutes <= 1440).toBe(true)
+        expect(from <= to && to <= 1440 && people >= 0 && minutes > 0 && minutes <= 1440).toBe(true)
         expect(day === lastDay || (day && lastDay && day < lastDay)).toBeTruthy()
       }),
     )
@@ -153,9 +201,9 @@ describe('a wish', () => {
         fc.constantFrom(...parts),
         fc.constantFrom(...things),
         (day, part, people) => {
-          const one = parseWish(`${day} ${part}, ${people}, salle`, TODAY)
-          expect(parseWish(`salle, ${people}, ${day} ${part}`, TODAY)).toEqual(one)
-          expect(parseWish(`Salle ${people} ${part} ${day}`, TODAY)).toEqual(one)
+          const one = parseWish(`${day} ${part}, ${people}, salle`, TODAY, OPEN.timeZone)
+          expect(parseWish(`salle, ${people}, ${day} ${part}`, TODAY, OPEN.timeZone)).toEqual(one)
+          expect(parseWish(`Salle ${people} ${part} ${day}`, TODAY, OPEN.timeZone)).toEqual(one)
           expect(one.wants).toEqual([{ words: 'salle', quantity: 1 }])
         },
       ),
@@ -165,13 +213,17 @@ describe('a wish', () => {
   it('gives a period in the organisation’s zone, and keeps unmentioned parts', () => {
     const current = { startingAt: '2026-11-23 09:00:00', endingAt: '2026-11-23 10:30:00', day: TODAY, minutes: 90 }
     const local = (text: string) => {
-      const { startingAt, endingAt } = periodOfWish(parseWish(text, TODAY), current, OPEN)
+      const { startingAt, endingAt } = periodOfWish(parseWish(text, TODAY, OPEN.timeZone), current, OPEN)
       return `${localTextOf(startingAt, OPEN.timeZone)} ${localTextOf(endingAt, OPEN.timeZone)}`
     }
     expect(local('jeudi après-midi')).toBe('2026-11-26T14:00 2026-11-26T18:00')
     expect(local('demain')).toBe('2026-11-24T10:00 2026-11-24T11:30')
     expect(local('à 15h')).toBe('2026-11-23T15:00 2026-11-23T16:30')
     expect(local('demain de 20h à 24h')).toBe('2026-11-24T20:00 2026-11-25T00:00')
+    expect(local('demain jusqu’à 24 h')).toBe('2026-11-24T10:00 2026-11-25T00:00')
+    expect(local('demain jusqu’à 9 h')).toBe('2026-11-24T07:30 2026-11-24T09:00')
+    expect(local('demain soir jusqu’à 24 h')).toBe('2026-11-24T18:00 2026-11-25T00:00')
+    expect(local('demain à 24 h')).toBe('2026-11-25T00:00 2026-11-25T01:30')
     expect(local('demain matin pendant 1h30')).toBe('2026-11-24T08:00 2026-11-24T09:30')
     expect(local('3 heures')).toBe('2026-11-23T10:00 2026-11-23T13:00')
     expect(local('ce week-end')).toBe('2026-11-28T08:00 2026-11-29T18:00')

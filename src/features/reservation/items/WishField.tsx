@@ -2,6 +2,7 @@ import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import { Box, Button, InputAdornment, TextField, Typography } from '@mui/material'
 import { type KeyboardEvent, type ReactNode, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { finding } from '#i18n/fr/finding.ts'
+import { typedProblems } from '#i18n/fr/typedProblems.ts'
 import { dayOf, localTextOf, minutesBetween, utcTextOfDate, zonedOf } from '#resources/domain/time.ts'
 import { nextOccurrence, parseWish, periodOfWish, type TypedWish } from '#resources/domain/wishes.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
@@ -31,6 +32,9 @@ const isName = ({ wants, ...rest }: TypedWish): boolean =>
 /** `words`: filter of the list. `isOnlyWanted`: Enter confirmed them, so the list adds its only match. */
 export type NameSearch = { words: string; isOnlyWanted: boolean; onOnly: (isFound: boolean) => void }
 
+const refusalOf = ({ refused }: TypedWish): string | undefined =>
+  refused && refused.problem !== 'UNKNOWN' ? typedProblems[refused.problem](refused.typed) : undefined
+
 const isEmpty = ({ wants, ...when }: TypedWish): boolean => wants.length === 0 && Object.keys(when).length === 0
 
 type Props = WishRow & {
@@ -44,7 +48,7 @@ const useWish = ({ period, zone, onPeriod }: Props) => {
   const open = useOrganisation()
   const [text, setText] = useState('')
   const [wish, setWish] = useState<TypedWish | null>(null)
-  const isNamed = isName(parseWish(text, dayOf(utcTextOfDate(new Date()), zone)))
+  const isNamed = isName(parseWish(text, dayOf(utcTextOfDate(new Date()), zone), zone))
   const type = (typed: string): void => {
     setText(typed)
     if (!typed.trim()) setWish(null)
@@ -52,12 +56,13 @@ const useWish = ({ period, zone, onPeriod }: Props) => {
   const find = (): void => {
     const now = utcTextOfDate(new Date())
     const today = dayOf(now, zone)
-    const parsedWish = nextOccurrence(parseWish(text, today), zonedOf(now, zone), open)
+    const parsedWish = nextOccurrence(parseWish(text, today, zone), zonedOf(now, zone), open)
     setWish(parsedWish)
+    if (parsedWish.refused) return
     const minutes = period ? minutesBetween(period.startingAt, period.endingAt) : 0
     const day = period ? localTextOf(period.startingAt, zone).slice(0, 10) : today
     const current = period ?? { startingAt: now, endingAt: now }
-    const isWhen = [parsedWish.day, parsedWish.part, parsedWish.from, parsedWish.minutes].some(
+    const isWhen = [parsedWish.day, parsedWish.part, parsedWish.from, parsedWish.to, parsedWish.minutes].some(
       (one) => one !== undefined,
     )
     if (isWhen) onPeriod(periodOfWish(parsedWish, { ...current, day, minutes }, open))
@@ -78,8 +83,11 @@ export const WishField = (props: Props) => {
     else find()
   }
   const words = useDeferredValue(isNamed && wish === null ? text : '')
-  const understood = wish && !isEmpty(wish) ? finding.understood(parsedWishText(wish, period, row.zone)) : null
-  const isAnswered = period !== null && wish !== null && (wish.wants.length > 0 || wish.people !== undefined)
+  const refusal = wish ? refusalOf(wish) : undefined
+  const understood =
+    wish && !refusal && !isEmpty(wish) ? finding.understood(parsedWishText(wish, period, row.zone)) : null
+  const isAnswered =
+    period !== null && wish !== null && !refusal && (wish.wants.length > 0 || wish.people !== undefined)
   const isFolded = isAnswered && !isMore && error === undefined
   const results = useRef<HTMLDivElement>(null)
   const isNarrow = useIsNarrow()
@@ -122,7 +130,7 @@ export const WishField = (props: Props) => {
       </Box>
       <div ref={results}>
         <Typography role="status" variant="body2" color="textSecondary">
-          {wish && (understood ?? finding.notUnderstood)}
+          {wish && (understood ?? refusal ?? finding.notUnderstood)}
         </Typography>
         {isAnswered && <WishResults wish={wish} period={period} onAnswered={show} {...row} />}
         {isFolded ? (
