@@ -5,7 +5,7 @@ import type { Column } from '#server/engine/cells/cell.ts'
 import type { FieldError } from '#server/platform/errors.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { isKey } from './columns.ts'
-import { usualColumn } from './headers.ts'
+import { inSingular, usualColumn } from './headers.ts'
 import { isFileColumn } from './namedFiles.ts'
 import { missingColumns } from './needed.ts'
 import { HEADER_LENGTH, MAX_COLUMNS } from './sheets/sheet.ts'
@@ -18,9 +18,6 @@ export type Fixed = Readonly<Record<string, string>>
 
 const isNamed = (column: Column, header: string): boolean =>
   [column.label, column.productLabel, column.name, column.source].some((name) => comparable(name) === header)
-
-/** Plural endings ignored: « Secteur » and « Secteurs », « Lieu » and « Lieux ». */
-const inSingular = (text: string): string => comparable(text).replace(/(\p{L}{3,})[sx](?!\p{L})/gu, '$1')
 
 const wordsOf = (text: string): Set<string> => new Set(comparable(text).split(' '))
 

@@ -14,7 +14,15 @@ const app = fileApp()
 let person: TestPerson
 beforeAll(async () => {
   person = await app().person({
-    rights: { DEPARTMENT: true, DEPARTMENT_GROUP: true, USER: true, USER_ROLE: true, SECTOR: true, PROPERTY: true },
+    rights: {
+      DEPARTMENT: true,
+      DEPARTMENT_GROUP: true,
+      EXTERNAL_BORROWER: true,
+      USER: true,
+      USER_ROLE: true,
+      SECTOR: true,
+      PROPERTY: true,
+    },
   })
 })
 
@@ -56,6 +64,16 @@ describe('the headers of a file', () => {
     })
     const refusal = await person.ask('drive', CHOOSE, { id, headerLine: 40 })
     expect(JSON.stringify(refusal.errors?.[0]?.extensions.errors)).toContain('La ligne 40 ne peut pas être')
+  })
+})
+
+describe('a usual header', () => {
+  it('is known in the plural too', async () => {
+    const { matching } = await upload(
+      'externalBorrower',
+      'Dénominations;Courriels;Numéros de téléphone\nx;a@exemple.fr;0',
+    )
+    expect(matching).toEqual(['name', 'email', 'phoneNumber'])
   })
 })
 
