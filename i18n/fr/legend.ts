@@ -12,7 +12,7 @@ const states: Record<Shown, string> = {
   FORTHCOMING: 'Confirmée, elle n’a pas encore commencé.',
   IN_PROGRESS: 'Elle a commencé et n’est pas terminée.',
   TO_CLOSE: 'Elle est terminée\u00a0: il reste à noter le retour.',
-  CLOSED: 'Tout a été rendu, ou la clôture est automatique.',
+  CLOSED: 'Tout a été repris, ou la clôture est automatique.',
   DENIED: 'Une étape de validation a été refusée\u00a0: le créneau n’est pas retenu.',
   CANCELLED: 'Elle a été annulée, avec un motif.',
 }

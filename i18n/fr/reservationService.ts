@@ -125,7 +125,7 @@ export const reservationMessages = {
   movedMeanwhile: (by: string, period: Period, zone: string) =>
     `${by} a déplacé cette réservation entre-temps${SPACE}: elle est maintenant prévue ${periodText(period, zone)}.`,
   returnedLine: (name: string) =>
-    `Une partie de ${quoted(name)} a déjà été rendue${SPACE}: sa quantité ne peut pas être ramenée au-dessous de ce qui l’a été.`,
+    `Une partie de ${quoted(name)} a déjà été reprise${SPACE}: sa quantité ne peut pas être ramenée au-dessous de ce qui l’a été.`,
   collision:
     'Une autre réservation vient d’être enregistrée sur ce créneau. Vérifiez les disponibilités, puis réessayez.',
   past: 'Ce créneau est déjà passé ou a déjà commencé\u00a0: choisissez-en un à venir.',

@@ -220,7 +220,7 @@ describe('a line', () => {
           input: { items: [{ id: line, item: chairs, quantity }] },
         },
       )
-    expect((await update(11)).errors?.[0]?.message).toMatch(/déjà été rendue/)
+    expect((await update(11)).errors?.[0]?.message).toMatch(/déjà été reprise/)
     expect((await update(15)).errors).toBeUndefined()
     const { rows } = await app().pool.query("SELECT reservation.most_held($1, now(), 'infinity', NULL)::int AS held", [
       chairs,
