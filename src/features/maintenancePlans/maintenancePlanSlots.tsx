@@ -3,16 +3,16 @@ import { Suspense } from 'react'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { GenerateMaintenanceWorkDocument } from '#dataProviders/operations/intervention.ts'
 import { maintenancePlanTexts as texts } from '#i18n/fr/maintenancePlans.ts'
-import { frequencyText } from '#i18n/fr/recurrence.ts'
-import { parseEndlessRule } from '#resources/domain/recurrence.ts'
 import type { Section } from '#src/crud/entityView.ts'
-import { ShowSection } from '#src/crud/show/ShowSection.tsx'
 import type { EntitySlots, SavedRecord, UseActions } from '#src/crud/slots.ts'
 import type { DisplayProps, InputProps } from '#src/fields/webKind.ts'
 import { useCan } from '#src/session/useSession.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { lazyWith } from '#src/ui/lazyWith.tsx'
 import { usePlanCall } from './planCalls.ts'
+
+/** Lazy: every page loads these slots. */
+type Shown = DisplayProps & { record: SavedRecord }
 
 const LazyRule = lazyPart<typeof import('./RuleInput.tsx'), InputProps>(
   () => import('./RuleInput.tsx'),
@@ -25,28 +25,28 @@ const RuleInput = (props: InputProps) => (
   </Suspense>
 )
 
-const LazyDates = lazyWith(
-  () => import('./PlanDates.tsx'),
-  (m) => m.PlanDates,
+const LazyRuleText = lazyWith<typeof import('./RuleText.tsx'), Shown>(
+  () => import('./RuleText.tsx'),
+  (m) => m.RuleText,
   () => null,
 )
 
-/** « Tous les lundis », counted from the first due date. */
-const RuleText = ({ value, record }: DisplayProps & { record: SavedRecord }) => {
-  const rule = typeof value === 'string' ? parseEndlessRule(value) : undefined
-  return rule && typeof record.startsOn === 'string' ? frequencyText(rule, record.startsOn) : String(value ?? '')
-}
+const RuleText = (props: Shown) => (
+  <Suspense fallback={null}>
+    <LazyRuleText {...props} />
+  </Suspense>
+)
 
-const TOLD: ReadonlySet<string> = new Set()
-const DISPLAYS = { rule: RuleText }
+const LazySchedule = lazyWith(
+  () => import('./PlanSchedule.tsx'),
+  (m) => m.PlanSchedule,
+  () => null,
+)
 
-const Schedule = ({ section, record }: { section: Section; record: SavedRecord }) => (
-  <>
-    <ShowSection section={section} record={record} displays={DISPLAYS} summarised={TOLD} />
-    <Suspense fallback={null}>
-      <LazyDates record={record} />
-    </Suspense>
-  </>
+const Schedule = (props: { section: Section; record: SavedRecord }) => (
+  <Suspense fallback={null}>
+    <LazySchedule {...props} />
+  </Suspense>
 )
 
 const useActions: UseActions = (record) => {
@@ -75,7 +75,7 @@ export const maintenancePlanSlots: EntitySlots = {
   form: { inputs: { rule: RuleInput } },
   show: {
     facts: ['status', 'priority', 'category', 'user', 'supplier'],
-    displays: DISPLAYS,
+    displays: { rule: RuleText },
     sections: { schedule: Schedule },
     useActions,
   },
