@@ -1,5 +1,5 @@
 import { Alert, AlertTitle, Box, Link } from '@mui/material'
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useFormState } from 'react-hook-form'
 import type { FieldError } from '#dataProviders/serviceError.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
@@ -12,8 +12,6 @@ type Props = { view: EntityView; others: readonly FieldError[]; onChoose: (path:
 
 /** A single error already has the focus. */
 const MIN_ERRORS = 2
-/** Space below the summary (px). */
-const MARGIN = 16
 
 /** Names the row, « Correspondants, ligne 2 : … », because two rows may have equal fields. */
 const sentenceOf = (view: EntityView, { path, message }: ErrorLeaf): string => {
@@ -22,26 +20,24 @@ const sentenceOf = (view: EntityView, { path, message }: ErrorLeaf): string => {
   return list && row && /^\d+$/.test(row) ? texts.inRow(list.label, Number(row) + 1, message) : message
 }
 
-/** Scrolls by the height that the summary adds above the form, so that the fields keep their place. */
-const useKeepScrollPosition = (isShown: boolean) => {
+/** Nothing has the focus if no field holds an error: the summary comes into view instead. */
+const useShowOthers = (others: readonly FieldError[], hasLeaves: boolean) => {
   const box = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const shown = box.current
-    if (!isShown || !shown || shown.closest('[role="dialog"]')) return
-    // The browser's scroll anchoring holds a page that is already scrolled.
-    if (window.scrollY === 0) window.scrollBy({ top: shown.offsetHeight + MARGIN, behavior: 'instant' })
-  }, [isShown])
+  useEffect(() => {
+    if (others.length > 0 && !hasLeaves) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [others, hasLeaves])
   return box
 }
 
+/** Stands below the fields, so that it moves none of them. */
 export const ErrorSummary = ({ view, others, onChoose }: Props) => {
   const { errors, submitCount } = useFormState()
   const leaves = errorLeaves(errors)
   const isShown = others.length > 0 || (submitCount > 0 && leaves.length >= MIN_ERRORS)
-  const box = useKeepScrollPosition(isShown)
+  const box = useShowOthers(others, leaves.length > 0)
   if (!isShown) return null
   return (
-    <Alert ref={box} severity="error" role="group" aria-label={texts.summary} sx={{ mb: 2 }}>
+    <Alert ref={box} severity="error" role="group" aria-label={texts.summary} sx={{ my: 2, scrollMarginBlockEnd: 160 }}>
       <AlertTitle>{texts.errorsIn(leaves.length + others.length)}</AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {leaves.map((leaf) => (

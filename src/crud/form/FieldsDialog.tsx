@@ -73,7 +73,6 @@ export const FieldsDialog = (props: FieldsDialogProps) => {
           sx={{ display: 'contents' }}
         >
           <DialogContent sx={{ pb: 0 }}>
-            <ErrorSummary view={view} others={saving.others} onChoose={(path) => focusField(root.current, path)} />
             {saving.failure && (
               <Alert severity="error" sx={{ mb: 2 }}>
                 {saving.failure}
@@ -87,6 +86,7 @@ export const FieldsDialog = (props: FieldsDialogProps) => {
               isFoldable={false}
               disabled={saving.isSaving}
             />
+            <ErrorSummary view={view} others={saving.others} onChoose={(path) => focusField(root.current, path)} />
           </DialogContent>
           <DialogActions>
             <Button color="inherit" onClick={onClose} disabled={saving.isSaving}>

@@ -10,8 +10,10 @@ import { useOrigin } from '../origin.ts'
 import { useRouteScope } from '../routeScope.ts'
 import type { FormSlots, SavedRecord } from '../slots.ts'
 import { AFTER_SAVE, type AfterSave, CONNECTED } from './afterSave.ts'
+import { ErrorSummary } from './ErrorSummary.tsx'
 import { FormContexts } from './FormContexts.tsx'
 import { FormNotices } from './FormNotices.tsx'
+import { focusField } from './focusField.ts'
 import type { FormValues } from './formValues.ts'
 import { LeaveCheck } from './LeaveCheck.tsx'
 import { SaveBar } from './SaveBar.tsx'
@@ -117,10 +119,11 @@ export const RecordForm = (props: Props) => {
             ...((saving.isSaving || !lock.isEditable) && READABLE),
           }}
         >
-          {lock.isEditable && (
-            <FormNotices view={view} root={root} draft={draft} conflicts={conflicts} others={saving.others} />
-          )}
+          {lock.isEditable && <FormNotices draft={draft} conflicts={conflicts} />}
           <Sections formId={formId} sections={sections} slots={slots} disabled={saving.isSaving || !lock.isEditable} />
+          {lock.isEditable && (
+            <ErrorSummary view={view} others={saving.others} onChoose={(path) => focusField(root.current, path)} />
+          )}
           {lock.isSavable && slots.toolbar}
           {lock.isSavable && slots.toolbar === undefined && (
             <SaveBar
