@@ -241,7 +241,9 @@ export const deskTexts = {
   noPlace: 'Matériel et véhicules',
   handedOver: 'Remis',
   takenBack: (time: string) => `Repris à ${time}`,
-  due: 'En retard',
+  late: (count: number) => `En retard${SPACE}: ${count}`,
+  more: 'Plus d’actions',
+  moreOf: (item: string) => `Plus d’actions${SPACE}: ${item}`,
   actions: deskActions,
   /** `isAll`: several items of one reservation. */
   action: (action: keyof typeof deskActions, isAll: boolean) => (isAll ? allActions : deskActions)[action],

@@ -1,19 +1,26 @@
-import { Box, Button, Typography } from '@mui/material'
+import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined'
+import MoreVert from '@mui/icons-material/MoreVert'
+import { Box, Button, IconButton, ListItemIcon, ListItemText, Menu, MenuItem, Tooltip, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ClosingDeskLineFragment } from '#dataProviders/operations/reservation.closing.ts'
 import { deskTexts as texts } from '#i18n/fr/closing.ts'
 import type { LineAction } from '#resources/domain/closing.ts'
-import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
 import { ClosingDialog } from '#src/shared/booking/ClosingDialog.tsx'
 import { useActOnLines } from '#src/shared/booking/closing.ts'
-import { ReportButton } from '#src/shared/booking/reportProblem.tsx'
+import { ReportButton, useReportAction } from '#src/shared/booking/reportProblem.tsx'
 import { parseInstant, periodOfTodayLabel, timeOf } from '#src/time/when.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
 export type DeskLineData = ClosingDeskLineFragment
 export type DeskKind = 'departures' | 'returns'
-type Props = { lines: readonly DeskLineData[]; kind: DeskKind; zone: string }
+type Props = {
+  lines: readonly DeskLineData[]
+  kind: DeskKind
+  zone: string
+  /** The title of the group says « En retard » and names no place. */
+  isInLateGroup?: boolean
+}
 type Act = ReturnType<typeof useActOnLines>
 type DeskAction = keyof typeof texts.actions
 
@@ -52,8 +59,14 @@ const runOf =
     mutate({ action, isAtDesk: true, lines: lines.map(({ id }) => ({ id })) })
   }
 
-const isLate = ({ closedAt, endingAt }: DeskLineData, kind: DeskKind): boolean =>
+export const isLate = ({ closedAt, endingAt }: DeskLineData, kind: DeskKind): boolean =>
   kind === 'returns' && !closedAt && parseInstant(endingAt) <= new Date()
+
+/** Time (ms) before its moment from which a line is urgent. */
+const SOON_MS = 3_600_000
+
+const isUrgent = ({ startingAt, endingAt }: DeskLineData, kind: DeskKind): boolean =>
+  parseInstant(kind === 'returns' ? endingAt : startingAt).getTime() <= Date.now() + SOON_MS
 
 const LineState = ({ line, kind, zone }: { line: DeskLineData; kind: DeskKind; zone: string }) => {
   const done = line.closedAt
@@ -66,7 +79,7 @@ const LineState = ({ line, kind, zone }: { line: DeskLineData; kind: DeskKind; z
       </Typography>
     )
   }
-  return isLate(line, kind) ? <ToneChip tone="overdue" label={texts.due} /> : null
+  return null
 }
 
 /** A text button, so that the card's own button stands out. */
@@ -87,16 +100,49 @@ const LineButton = ({ line, kind, act }: { line: DeskLineData; kind: DeskKind; a
   )
 }
 
-/** On a phone the solid button is beside the title, the others are below it. */
-const ACTIONS_AT_END = {
-  display: 'flex',
-  flexDirection: { xs: 'column-reverse', sm: 'row' },
-  alignItems: { xs: 'flex-end', sm: 'center' },
-  gap: { xs: 0.5, sm: 1 },
-  flexShrink: 0,
-} as const
+type MoreProps = { name: string; only: DeskLineData | undefined; onDetail: (() => void) | undefined }
 
-const CardActions = ({ lines, kind, act }: Omit<Props, 'zone'> & { act: Act }) => {
+const MoreActions = ({ name, only, onDetail }: MoreProps) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const report = useReportAction(only && itemOf(only))
+  const actions = [
+    ...(onDetail
+      ? [{ key: 'detail', label: texts.actions.detail, icon: <ChecklistOutlined />, onClick: onDetail }]
+      : []),
+    ...(report.isHidden ? [] : [report]),
+  ]
+  if (actions.length === 0) return <Box sx={{ width: 34 }} />
+  return (
+    <>
+      <Tooltip title={texts.more}>
+        <IconButton
+          size="small"
+          aria-label={texts.moreOf(name)}
+          aria-haspopup="menu"
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          <MoreVert />
+        </IconButton>
+      </Tooltip>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {actions.map(({ key, label, icon, onClick }) => (
+          <MenuItem
+            key={key}
+            onClick={(event) => {
+              setAnchor(null)
+              onClick?.(event)
+            }}
+          >
+            <ListItemIcon>{icon}</ListItemIcon>
+            <ListItemText>{label}</ListItemText>
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}
+
+const CardActions = ({ lines, kind, act }: Pick<Props, 'lines' | 'kind'> & { act: Act }) => {
   const [asked, setAsked] = useState<readonly DeskLineData[]>()
   const waiting = lines.filter((line) => isForward(gestureOf(line, kind)))
   const [first] = waiting
@@ -105,24 +151,16 @@ const CardActions = ({ lines, kind, act }: Omit<Props, 'zone'> & { act: Act }) =
   const isAll = waiting.length > 1
   const name = isAll ? (first?.subject ?? '') : (first?.itemName ?? '')
   return (
-    <Box sx={ACTIONS_AT_END}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-        {only && <ReportButton item={itemOf(only)} />}
-        {kind === 'returns' && first && (
-          <Button
-            size="small"
-            color="inherit"
-            aria-haspopup="dialog"
-            aria-label={texts.named('detail', name)}
-            onClick={() => setAsked(waiting)}
-          >
-            {texts.actions.detail}
-          </Button>
-        )}
-      </Box>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flexShrink: 0 }}>
+      <MoreActions
+        name={name || (only?.itemName ?? '')}
+        only={only}
+        onDetail={kind === 'returns' && first ? () => setAsked(waiting) : undefined}
+      />
       {isForward(gesture) && (
         <Button
-          variant="contained"
+          sx={{ minWidth: 100 }}
+          variant={first && isUrgent(first, kind) ? 'contained' : 'outlined'}
           loading={act.isPending}
           aria-label={texts.named(gesture, name, isAll)}
           onClick={runOf(act, gesture, waiting)}
@@ -153,7 +191,7 @@ const ROW = {
   borderColor: 'divider',
 } as const
 
-export const DeskCard = ({ lines, kind, zone }: Props) => {
+export const DeskCard = ({ lines, kind, zone, isInLateGroup = false }: Props) => {
   const act = useActOnLines()
   const [first] = lines
   if (!first) return null
@@ -183,7 +221,9 @@ export const DeskCard = ({ lines, kind, zone }: Props) => {
             >
               {periodOfTodayLabel(period, zone, new Date())}
             </Box>
-            {[first.borrowerName, isOne && first.subject].filter(Boolean).map((told) => ` · ${told}`)}
+            {[first.borrowerName, isOne && first.subject, isInLateGroup && first.placeName]
+              .filter(Boolean)
+              .map((told) => ` · ${told}`)}
           </Typography>
           {isOne && <LineState line={first} kind={kind} zone={zone} />}
         </Box>

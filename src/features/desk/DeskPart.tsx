@@ -2,7 +2,7 @@ import { Box, Skeleton, Typography } from '@mui/material'
 import { useId } from 'react'
 import { deskTexts as texts } from '#i18n/fr/closing.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
-import { DeskCard, type DeskKind, type DeskLineData } from './DeskCard.tsx'
+import { DeskCard, type DeskKind, type DeskLineData, isLate } from './DeskCard.tsx'
 
 type Props = {
   kind: DeskKind
@@ -12,14 +12,20 @@ type Props = {
   zone: string
 }
 
-const Place = ({ name, lines, kind, zone }: Props & { name: string; lines: readonly DeskLineData[] }) => (
+type GroupProps = { name: string; lines: readonly DeskLineData[]; kind: DeskKind; zone: string; isLate?: boolean }
+
+const Group = ({ name, lines, kind, zone, isLate: isInLateGroup = false }: GroupProps) => (
   <>
-    <Typography component="h3" variant="body2" color="textSecondary" sx={{ fontWeight: WEIGHTS.label, mt: 1.5 }}>
+    <Typography
+      component="h3"
+      variant="body2"
+      sx={{ fontWeight: WEIGHTS.label, mt: 1.5, color: isInLateGroup ? 'error.main' : 'text.secondary' }}
+    >
       {name}
     </Typography>
     <Box component="ul" aria-label={name} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {[...Map.groupBy(lines, ({ reservationId }) => reservationId)].map(([id, ofReservation]) => (
-        <DeskCard key={id} lines={ofReservation} kind={kind} zone={zone} />
+        <DeskCard key={id} lines={ofReservation} kind={kind} zone={zone} isInLateGroup={isInLateGroup} />
       ))}
     </Box>
   </>
@@ -27,7 +33,12 @@ const Place = ({ name, lines, kind, zone }: Props & { name: string; lines: reado
 
 export const DeskPart = ({ kind, lines, done = [], zone }: Props) => {
   const id = useId()
-  const places = Map.groupBy([...(lines ?? []), ...done], ({ placeName }) => placeName ?? texts.noPlace)
+  const all = [...(lines ?? []), ...done]
+  const late = all.filter((line) => isLate(line, kind))
+  const places = Map.groupBy(
+    all.filter((line) => !isLate(line, kind)),
+    ({ placeName }) => placeName ?? texts.noPlace,
+  )
   return (
     <Box component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
       <Typography component="h2" id={id} variant="h3" sx={{ pb: 1, borderBottom: 1, borderColor: 'divider' }}>
@@ -39,8 +50,9 @@ export const DeskPart = ({ kind, lines, done = [], zone }: Props) => {
           {texts.none[kind]}
         </Typography>
       )}
+      {late.length > 0 && <Group name={texts.late(late.length)} lines={late} kind={kind} zone={zone} isLate />}
       {[...places].map(([name, ofPlace]) => (
-        <Place key={name} name={name} lines={ofPlace} kind={kind} zone={zone} />
+        <Group key={name} name={name} lines={ofPlace} kind={kind} zone={zone} />
       ))}
     </Box>
   )

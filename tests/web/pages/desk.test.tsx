@@ -58,7 +58,7 @@ it('one tap hands over, one takes back', async () => {
   })
   await seen('Hangar')
   expect(text()).toContain('12 × Chaises')
-  expect(text()).toContain('En retard')
+  expect(text()).toMatch(/En retard\s: 1/)
   await press('Remettre : Fourgon')
   await until(() => expect(asked).toEqual([{ ids: ['1'] }]))
   await press('Reprendre : Chaises')
