@@ -37,7 +37,6 @@ export const timeline = spoken({
   obstacles: { BLOCKED: 'bloqué', INTERVENTION: 'en intervention', RELATED: 'pris par un autre lieu', CLOSED: 'fermé' },
   now: 'Maintenant',
   book: 'Réserver',
-  bookAt: (time: string) => `Réserver à ${time}`,
   bookNamed: (name: string) => `Réserver ${name}`,
   open: 'Ouvrir',
   said: (parts: readonly string[]) => parts.join(', '),

@@ -8,7 +8,7 @@ import { axisPlace, stepAt } from './axis.ts'
 import { bookingsOf, drawnKeyOf, type TimelineBooking } from './bars.ts'
 import type { Entry, TimelineRow } from './rows.ts'
 import { freeUnits, isOpenAt } from './rows.ts'
-import { drawnSlotText, obstaclesText, startText, stateText, wordsOf } from './timelineTexts.ts'
+import { drawnSlotText, obstacleLines, stateText, wordsOf } from './timelineTexts.ts'
 import type { TimelineState } from './useTimeline.ts'
 
 const PAGE = 40
@@ -55,12 +55,10 @@ const Item = ({ row, timeline }: { row: TimelineRow; timeline: TimelineState }) 
   const free = useMemo(() => freeSlotOf(row, timeline), [row, timeline])
   const blocking = row.obstacles.filter(({ startsAt, endsAt }) => startsAt < whole.endsAt && whole.startsAt < endsAt)
   const isFree = blocking.length === 0 && taken.length === 0 && freeUnits(row, whole) > 0 && row.canReserve
-  const state =
+  const states =
     blocking.length > 0
-      ? obstaclesText(blocking, axis)
-      : taken.length > 0
-        ? texts.reservations(taken.length)
-        : stateText(row, whole)
+      ? obstacleLines(blocking, axis)
+      : [taken.length > 0 ? texts.reservations(taken.length) : stateText(row, whole)]
   const book = () =>
     free &&
     create.open(
@@ -69,18 +67,22 @@ const Item = ({ row, timeline }: { row: TimelineRow; timeline: TimelineState }) 
     )
   return (
     <Box component="li" sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>
           <Typography component="h3" sx={{ fontWeight: WEIGHTS.title, fontSize: 15 }}>
             {row.name}
           </Typography>
-          <Typography
-            variant="body2"
-            color={isFree ? 'success' : 'textSecondary'}
-            sx={{ '&::first-letter': { textTransform: 'uppercase' } }}
-          >
-            {state}
-          </Typography>
+          {states.map((state, index) => (
+            <Typography
+              // biome-ignore lint/suspicious/noArrayIndexKey: equal hours of two obstacles have no other key.
+              key={index}
+              variant="body2"
+              color={isFree ? 'success' : 'textSecondary'}
+              sx={{ '&::first-letter': { textTransform: index === 0 ? 'uppercase' : undefined } }}
+            >
+              {state}
+            </Typography>
+          ))}
         </Box>
         {row.canReserve && create.canCreate && free && (
           <Button
@@ -90,7 +92,7 @@ const Item = ({ row, timeline }: { row: TimelineRow; timeline: TimelineState }) 
             aria-label={texts.bookNamed(row.name)}
             sx={{ flexShrink: 0 }}
           >
-            {isFree || axis.span !== 'day' ? texts.book : texts.bookAt(startText(free, axis))}
+            {texts.book}
           </Button>
         )}
       </Box>

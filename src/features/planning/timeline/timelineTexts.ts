@@ -3,7 +3,7 @@ import { withFirst } from '#i18n/firstOfMonth.ts'
 import { planning } from '#i18n/fr/planning.ts'
 import { timeline as texts } from '#i18n/fr/timeline.ts'
 import type { DayText } from '#resources/domain/time.ts'
-import { fullPeriodLabel, periodLabel, timeOf } from '#src/time/when.ts'
+import { dayOfInstant, fullPeriodLabel, periodLabel, timeOf } from '#src/time/when.ts'
 import { lengthOf, type ViewQuestion } from '../planningPeriod.ts'
 import type { Axis, AxisSlot, Instant } from './axis.ts'
 import type { TimelineBar, TimelineBooking } from './bars.ts'
@@ -99,23 +99,43 @@ export const barLabel = ({ taken }: TimelineBar, { timeZone }: Axis): string => 
 
 const periodOf = ({ startsAt, endsAt }: AxisSlot) => ({ startingAt: new Date(startsAt), endingAt: new Date(endsAt) })
 
-/** « Pris par un autre lieu, 10 h 30 – 11 h 45 · 17 h – 18 h »: the row already names the item. */
-export const obstaclesText = (obstacles: readonly Obstacle[], axis: Axis): string => {
+const merged = (slots: readonly AxisSlot[]): AxisSlot[] => {
+  const kept: AxisSlot[] = []
+  for (const slot of slots.toSorted((a, b) => a.startsAt - b.startsAt)) {
+    const last = kept.pop()
+    if (!last) kept.push(slot)
+    else if (slot.startsAt > last.endsAt) kept.push(last, slot)
+    else kept.push({ startsAt: last.startsAt, endsAt: Math.max(last.endsAt, slot.endsAt) })
+  }
+  return kept
+}
+
+const DAY_MS = 86_400_000
+
+/** « lun. 30 nov., 9 h – 10 h 30 · 17 h – 18 h », a line for each day. */
+const dayLines = (slots: readonly AxisSlot[], axis: Axis): string[] =>
+  [...Map.groupBy(slots, ({ startsAt }) => dayOfInstant(new Date(startsAt), axis.timeZone)).values()].map((ofDay) =>
+    ofDay
+      .map((slot, index) =>
+        index > 0 && slot.endsAt - slot.startsAt < DAY_MS ? hoursOf(slot, axis.timeZone) : drawnSlotText(slot, axis),
+      )
+      .join(' · '),
+  )
+
+/** The row already names the item: « Pris par un autre lieu », then the hours that are taken. */
+export const obstacleLines = (obstacles: readonly Obstacle[], axis: Axis): string[] => {
   const [first, last] = [axis.days[0]?.startsAt ?? 0, axis.days.at(-1)?.endsAt ?? 0]
   const isThroughout = ({ startsAt, endsAt }: AxisSlot) => startsAt <= first && endsAt >= last
   const whole = obstacles.filter(({ quantity }) => quantity === null)
-  const byKind = [...Map.groupBy(whole, ({ kind }) => kind)].map(([kind, same]) =>
-    same.some(isThroughout)
-      ? texts.obstacles[kind]
-      : texts.said([texts.obstacles[kind], same.map((one) => drawnSlotText(one, axis)).join(' · ')]),
-  )
-  return [...byKind, ...obstacles.filter((one) => !whole.includes(one)).map(({ message }) => message)].join(' · ')
+  const byKind = [...Map.groupBy(whole, ({ kind }) => kind)].flatMap(([kind, same]) => {
+    const slots = merged(same)
+    return [texts.obstacles[kind], ...(slots.some(isThroughout) ? [] : dayLines(slots, axis))]
+  })
+  return [...byKind, ...new Set(obstacles.filter((one) => !whole.includes(one)).map(({ message }) => message))]
 }
 
 export const drawnSlotText = (slot: AxisSlot, { span, timeZone }: Axis): string =>
   span === 'day' ? hoursOf(slot, timeZone) : slotText(slot, timeZone)
-
-export const startText = ({ startsAt }: AxisSlot, { timeZone }: Axis): string => clockOf(startsAt, timeZone)
 
 export const slotText = (slot: AxisSlot, timeZone: string): string => periodLabel(periodOf(slot), timeZone, new Date())
 
