@@ -19,7 +19,12 @@ export const crowdedStyles = {
     '.planning-row .planning-head': { fontWeight: WEIGHTS.label, textOverflow: 'clip' },
     '.planning-column': { paddingInline: '3px', fontSize: 11.5 },
     '.planning-column .planning-start': { display: 'block', whiteSpace: 'nowrap', fontSize: 10.5 },
-    '.planning-column .planning-head': { WebkitLineClamp: '9', textOverflow: 'clip', overflowWrap: 'anywhere' },
+    // A word wider than the event fades at the edge: a break in a word reads as two.
+    '.planning-column .planning-head': {
+      WebkitLineClamp: '9',
+      textOverflow: 'clip',
+      maskImage: 'linear-gradient(to left, transparent, #000 6px)',
+    },
     '.planning-column .planning-second, .planning-column .planning-who, .planning-column .planning-time': HIDDEN,
   },
 }
