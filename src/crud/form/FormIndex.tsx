@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import { HEADER_HEIGHT } from '#src/ui/measures.ts'
 import { scrollToView } from '#src/ui/scrollToView.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
+import { useCurrentSection } from './useCurrentSection.ts'
 
 type Count = { count: number; label: string }
 
@@ -21,11 +22,12 @@ const follow = (event: MouseEvent, id: string): void => {
   section.focus({ preventScroll: true })
 }
 
-const Entry = ({ id, label, wrong, changed }: IndexEntry) => (
+const Entry = ({ id, label, wrong, changed, isCurrent }: IndexEntry & { isCurrent: boolean }) => (
   <li>
     <Link
       href={`#${id}`}
       underline="none"
+      aria-current={isCurrent ? 'location' : undefined}
       onClick={(event) => follow(event, id)}
       sx={{
         display: 'flex',
@@ -34,7 +36,11 @@ const Entry = ({ id, label, wrong, changed }: IndexEntry) => (
         py: 0.625,
         pl: 2,
         fontSize: '0.875rem',
-        color: wrong.count ? 'error.main' : 'text.secondary',
+        // Covers the line of the list.
+        ml: '-1px',
+        borderLeft: 2,
+        borderColor: isCurrent ? 'primary.main' : 'transparent',
+        color: wrong.count ? 'error.main' : isCurrent ? 'text.primary' : 'text.secondary',
         fontWeight: wrong.count ? WEIGHTS.title : WEIGHTS.menu,
         '&:hover': { color: 'text.primary' },
       }}
@@ -48,16 +54,25 @@ const Entry = ({ id, label, wrong, changed }: IndexEntry) => (
   </li>
 )
 
-export const FormIndex = ({ label, entries }: { label: string; entries: readonly IndexEntry[] }) => (
-  <Box
-    component="nav"
-    aria-label={label}
-    sx={{ position: 'sticky', top: HEADER_HEIGHT + 24, width: 176, flex: 'none', display: { xs: 'none', lg: 'block' } }}
-  >
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderLeft: 1, borderColor: 'divider' }}>
-      {entries.map((entry) => (
-        <Entry key={entry.id} {...entry} />
-      ))}
+export const FormIndex = ({ label, entries }: { label: string; entries: readonly IndexEntry[] }) => {
+  const current = useCurrentSection(entries.map(({ id }) => id))
+  return (
+    <Box
+      component="nav"
+      aria-label={label}
+      sx={{
+        position: 'sticky',
+        top: HEADER_HEIGHT + 24,
+        width: 176,
+        flex: 'none',
+        display: { xs: 'none', lg: 'block' },
+      }}
+    >
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderLeft: 1, borderColor: 'divider' }}>
+        {entries.map((entry) => (
+          <Entry key={entry.id} {...entry} isCurrent={entry.id === current} />
+        ))}
+      </Box>
     </Box>
-  </Box>
-)
+  )
+}
