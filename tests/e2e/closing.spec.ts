@@ -124,7 +124,8 @@ test('lent items are returned in part, closed, reopened, and future ones are can
   await page.getByRole('button', { name: 'Aujourd’hui' }).click()
 
   await ask(-3000, [{ item: chairs, quantity: 4 }], 'Brocante')
-  await page.getByRole('button', { name: `Plus d’actions : ${CHAIRS}` }).click()
+  const fair = page.getByRole('listitem').filter({ hasText: `4 × ${CHAIRS}` })
+  await fair.getByRole('button', { name: `Plus d’actions : ${CHAIRS}` }).click()
   await page.getByRole('menuitem', { name: 'Détailler…' }).click()
   await dialog.getByRole('textbox', { name: `Manquants\u00a0: ${CHAIRS}` }).fill('2')
   await dialog.getByRole('button', { name: 'Reprendre' }).click()
