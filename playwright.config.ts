@@ -19,9 +19,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/browserDatabases.ts',
   outputDir: 'test-results',
-  // Each worker has its own server and demonstration; tests of a file share them in sequence. They wait for
-  // answers and rendering, and run beside the service tests.
-  workers: 3,
+  // Each worker has its own server and demonstration; tests of a file share them in sequence. Twice the cores of a
+  // small machine, because tests wait for answers and rendering.
+  workers: 4,
   forbidOnly: true,
   // A test that passes on its retry is reported as flaky.
   retries: 1,

@@ -41,8 +41,8 @@ class ComponentsFirst extends BaseSequencer {
 /** A test's folder decides its environment: rules need nothing, services a PostgreSQL, components a DOM. */
 export default defineConfig({
   test: {
-    // Journeys run beside them, on two cores: half of a worker's time passes in waits for PostgreSQL and processes.
-    maxWorkers: 3,
+    // Twice the cores of a small machine: half of a worker's time passes in waits for PostgreSQL, processes and locks.
+    maxWorkers: 4,
     // Cached modules contain resolved `#extension/…` imports, which differ between projects.
     fsModuleCache: false,
     sequence: { sequencer: ComponentsFirst },

@@ -88,15 +88,11 @@ const runVitest = async ({ projects, command = ['run'] }: Selection): Promise<Co
 }
 
 const runPlaywright = async (): Promise<Counts> => {
+  console.log(messages.step(names.browser))
   const file = join(reports, 'playwright.json')
-  const { isPassed, output } = await runNode(
-    [program('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json'],
-    {
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-      isKept: true,
-    },
-  )
-  console.log([messages.step(names.browser), output.trimEnd()].join('\n'))
+  const { isPassed } = await runNode([program('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json'], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  })
   return counted(isPassed, () => readPlaywright(readReport<PlaywrightReport>(file)))
 }
 
@@ -150,10 +146,9 @@ const selected = (): Selection[] => {
   ].filter(({ command }) => command.some((word) => word.includes('.')))
 }
 
-/** Side by side: each alone leaves a third of two processors idle. */
-const tests: Step[][] = [
-  selected().map((selection) => ({ name: names.vitest, run: () => runVitest(selection) })),
-  values.quick ? [] : [{ name: names.browser, run: runPlaywright }],
+const tests: Step[] = [
+  ...selected().map((selection) => ({ name: names.vitest, run: () => runVitest(selection) })),
+  ...(values.quick ? [] : [{ name: names.browser, run: runPlaywright }]),
 ]
 
 // Before the first step that opens a browser; some server tests do.
@@ -177,7 +172,7 @@ const runInTurn = async (steps: readonly Step[]): Promise<void> => {
   }
 }
 await Promise.all(lanes.map(runInTurn))
-await Promise.all(tests.map(runInTurn))
+await runInTurn(tests)
 rmSync(reports, { recursive: true, force: true })
 if (!values.quick) console.log([messages.step(names.slowest), ...slowestFiles(files, SLOWEST)].join('\n'))
 console.log([messages.step(names.stages), ...stages].join('\n'))
