@@ -61,7 +61,7 @@ export type SettingsAround = {
   name: string
   sources: Readonly<Record<string, Field>>
   targets: readonly string[]
-  /** Sources whose reading is limited: a condition would give their values away. */
+  /** Sources with limited reading: a condition would reveal their values. */
   unread?: readonly string[]
   states?: readonly string[]
 }

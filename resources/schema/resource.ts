@@ -76,7 +76,7 @@ export type Resource<
   titleSeparator?: string
   /** Fields that every session may read. Default: the title's fields, colour, icon and image. */
   publicFields?: readonly string[]
-  /** Fields whose reading an organisation may limit: no service shows them by statements of its own. Default: all. */
+  /** Fields that support read limits: every service reads them through the engine. Default: all. */
   limitable?: readonly string[]
   /** Code of a right that allows search by its records, for users without a right on a referencing entity. */
   chosenWith?: string

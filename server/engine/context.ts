@@ -98,7 +98,7 @@ export type EmailTemplate = {
   default: (signature: string) => { name: string; subject: string; template: string }
   variables: readonly string[]
   lists?: Readonly<Record<string, readonly string[]>>
-  /** Key of an entity whose custom fields are variables too. */
+  /** Key of an entity; its custom fields are variables too. */
   customFieldsOf?: string
   valuesOf?: (context: Context, recordId: string) => Promise<Readonly<Record<string, unknown>>>
   linkText: string

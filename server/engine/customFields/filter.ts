@@ -161,6 +161,6 @@ const foundChoices = (scope: Scope, word: string): FoundChoice[] => {
 export const choicesWith = (scope: Scope, word: string): SQL[] =>
   foundChoices(scope, word).flatMap(({ source, holds }) => whereReadable(scope, source, holds) ?? [])
 
-/** For rows whose custom values are readable ones already, without the column of the state. */
+/** For rows that contain readable custom values only, and no column of the state. */
 export const storedChoicesWith = (scope: Scope, word: string): SQL[] =>
   foundChoices(scope, word).map(({ holds }) => holds)

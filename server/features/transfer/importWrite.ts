@@ -197,7 +197,7 @@ export const writeLines = async (run: Run, lines: readonly PlannedImportLine[]):
   const ledger: RecordUpdate[] = []
   const write: Write = { context, tx, resource, ledger }
   const writing: Trial = { ...run, write, refused: new Map(), postponed: [] }
-  // A line whose write may be undone needs a savepoint.
+  // A line needs a savepoint if its write may be undone.
   const isTried = validOnly || resource.asksSuccessor === true
   await createReferences({ ...plan, tx }, lines)
   await lockLines(writing, lines)

@@ -24,7 +24,7 @@ const number = (value: number): SQL => sql.raw(String(value))
 
 const visibleTo = (scope: Scope): SQL => visibleCondition(scope) ?? sql`true`
 
-/** Columns of the period of an entity whose list parts coming records from past ones. */
+/** Period columns of a record; undefined unless the list of the entity separates coming records from past ones. */
 export const periodOf = ({ context, resource, alias }: Scope): { from: SQL; to: SQL; now: SQL } | undefined => {
   const { past, sort } = resource.list ?? {}
   const end = resource.rules?.find(({ rule, fields }) => rule === 'after' && fields[1] === sort?.field)?.fields[0]
@@ -59,7 +59,7 @@ const containsWord: ContainsWord = (text, word) => sql`${text} LIKE (SELECT ${co
 
 type Part = { where: SQL; order: SQL }
 
-/** For entities whose list parts coming records from past ones: the next ones, besides the newest of the others. */
+/** With a period, reads the next records and the newest of the others; else the newest. */
 const partsOf = (scope: Scope): Part[] => {
   const visible = visibleTo(scope)
   const newest = sql`${column(scope, 'id')} DESC`

@@ -44,7 +44,7 @@ const Notice = (props: Pick<AlertProps, 'action' | 'children'>) => (
   />
 )
 
-/** For users to whom no item is offered. */
+/** For users without any offered item. */
 export const NoItemNotice = () => {
   const makers = useMakers()
   return (
