@@ -213,9 +213,17 @@ const BELONGING = [
   ['saved_search', 'list'],
 ]
 
+const IS_OVER = 'dropped_at IS NULL AND retired_at < now() - make_interval(days => $1)'
+
 /** The row stays: its key, and a right that an old backup may bring back, must not mean another entity. */
 const drop = (kernel: Kernel, key: string): Promise<void> =>
   changeEntities(kernel, async (tx) => {
+    // An administrator may have restored it since the job chose it.
+    const { rowCount } = await tx.query(
+      `SELECT FROM entity_customizer.console_entity WHERE ${IS_OVER} AND key = $2 FOR UPDATE`,
+      [RETIRED_DAYS, key],
+    )
+    if (!rowCount) return
     await dropConsoleTable(tx, key)
     for (const [table, column] of BELONGING)
       await tx.query(`DELETE FROM entity_customizer.${table} WHERE ${column} = $1`, [key])
@@ -227,8 +235,7 @@ const drop = (kernel: Kernel, key: string): Promise<void> =>
 /** Daily job. */
 export const dropRetiredEntities = async (kernel: Kernel): Promise<void> => {
   const { rows } = await kernel.pool.query<Pick<Row, 'key'>>(
-    `SELECT key FROM entity_customizer.console_entity
-     WHERE dropped_at IS NULL AND retired_at < now() - make_interval(days => $1) ORDER BY key`,
+    `SELECT key FROM entity_customizer.console_entity WHERE ${IS_OVER} ORDER BY key`,
     [RETIRED_DAYS],
   )
   for (const { key } of rows) await drop(kernel, key)

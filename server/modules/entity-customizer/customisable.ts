@@ -1,4 +1,6 @@
+import { consoleEntityMessages } from '#i18n/fr/consoleEntities.ts'
 import { customizerMessages } from '#i18n/fr/customizer.ts'
+import { CONSOLE_KEY } from '#resources/domain/consoleEntities.ts'
 import { holdsInvisible, mixedWord, seenText } from '#resources/domain/lookAlikes.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -21,6 +23,14 @@ export const requireCustomisable = (context: Context, entity: string): AnyResour
 
 export const lockEntity = async (tx: Queryable, entity: string): Promise<void> => {
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [entity])
+}
+
+const HELD = 'SELECT FROM entity_customizer.console_entity WHERE key = $1 AND retired_at IS NULL FOR SHARE'
+
+/** Keeps the entity from being retired until the transaction ends. Throws CONFLICT if it is retired. */
+export const holdEntity = async (tx: Queryable, entity: string): Promise<void> => {
+  if (!CONSOLE_KEY.test(entity)) return
+  if (!(await tx.query(HELD, [entity])).rowCount) throw new AppError('CONFLICT', consoleEntityMessages.notFound)
 }
 
 /** Validates a label: visible, one line, one alphabet per word (D67). Labels in `current` stay allowed. */

@@ -19,7 +19,7 @@ import { publish } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { checkAgainstValues, checkDraft } from './checkField.ts'
 import { checkChoicesUnnamed, checkMine, checkSettings, checkUnnamed } from './checkSettings.ts'
-import { lockEntity, requireCustomisable, requireCustomizer } from './customisable.ts'
+import { holdEntity, lockEntity, requireCustomisable, requireCustomizer } from './customisable.ts'
 import { checkFormulaUsers, readAllFields, settleFormula } from './formulas.ts'
 import { type CustomField, type FieldDraft, findField } from './readFields.ts'
 import { countBlanks, countValues, nameHolders, removeValues } from './values.ts'
@@ -163,6 +163,8 @@ const createCustomField = async (context: Context, input: CreateCustomFieldInput
   await loadDefinitions(context)
   return withAnnouncedTransaction(context.kernel, async (tx) => {
     await lockEntity(tx, resource.key)
+    const { to } = newDraft(input).settings
+    for (const entity of to ? [resource.key, to] : [resource.key]) await holdEntity(tx, entity)
     const all = await readAllFields(tx)
     const others = all.filter(({ entity }) => entity === resource.key)
     const { draft, errors: formulaErrors } = settleFormula(context, resource, newDraft(input), all)

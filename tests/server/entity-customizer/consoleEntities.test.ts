@@ -307,3 +307,48 @@ describe('without the role that owns the tables', () => {
     expect(errors?.[0]?.message).toContain('DATABASE_OWNER_URL')
   })
 })
+
+describe('an entity that another administrator changes meanwhile', () => {
+  const set = 'UPDATE entity_customizer.console_entity SET retired_at = $2 WHERE key = $1'
+
+  /** Starts `other` while `change` is not committed, and commits once `other` waits for it. */
+  const during = async <T>(change: readonly unknown[], other: () => Promise<T>): Promise<T> => {
+    const client = await app().pool.connect()
+    try {
+      await client.query('BEGIN')
+      await client.query(set, [...change])
+      const { rows } = await client.query('SELECT pg_backend_pid() AS pid')
+      const running = other()
+      await expect
+        .poll(async () => {
+          const waiting = await app().pool.query(
+            'SELECT FROM pg_stat_activity WHERE $1 = ANY (pg_blocking_pids(pid))',
+            [rows[0].pid],
+          )
+          return waiting.rowCount
+        })
+        .toBe(1)
+      await client.query('COMMIT')
+      return await running
+    } finally {
+      client.release()
+    }
+  }
+
+  it('keeps its table if it is restored while the job drops it', async () => {
+    const administrator = await app().administrator()
+    const { key } = await create(administrator, nouns('râteau'))
+    await act(administrator, 'retire', key)
+    await app().pool.query(set, [key, new Date(Date.now() - 31 * 86_400_000)])
+    await during([key, null], () => dropRetiredEntities(app().kernel))
+    expect(await tableExists('custom.x_rateau')).toBe(true)
+  })
+
+  it('is not named by a new field if it is retired', async () => {
+    const administrator = await app().administrator()
+    const { key } = await create(administrator, nouns('pelle'))
+    const input = { entity: 'supplier', label: 'Pelle', name: 'SPADE', type: 'reference', settings: { to: key } }
+    const add = 'mutation ($input: CreateCustomFieldInput!) { createCustomField(input: $input) { id } }'
+    expect(await during([key, new Date()], () => refusal(administrator, add, { input }))).toBe('CONFLICT')
+  })
+})
