@@ -6,10 +6,11 @@ import { A_SERIES, estimateDates, estimateSeries, workOfChange } from '#server/m
 
 const SCHEMA = buildSchema(`
   input Window { page: Int!, perPage: Int! }
+  input Grouping { by: String! }
   input Series { items: [ID!]! }
   type Row { id: ID!, name: String }
   type List { items: [Row!]! }
-  type Query { preview(items: Int!): [Row!]!, getRows(pagination: Window): List!, one: Row }
+  type Query { preview(items: Int!): [Row!]!, getRows(pagination: Window, grouping: Grouping): List!, one: Row }
   type Mutation { closeRows(ids: [ID!]!): [Row!]!, saveSeries(input: Series!): Row }
 `)
 
@@ -47,6 +48,13 @@ describe('the work of a document', () => {
       unitsOf(`{ getRows(pagination: { page: 1, perPage: ${perPage} }) { items { ${fields} } } }`)
     expect(page(200, 'id')).toBeGreaterThan(page(25, 'id'))
     expect(page(200, 'id name')).toBeGreaterThan(page(200, 'id'))
+  })
+
+  it('is heavy for each list that is grouped, because groups read every row', () => {
+    const grouped = 'getRows(grouping: { by: "kind" }) { items { id } }'
+    expect(unitsOf(`{ ${grouped} }`)).toBeGreaterThan(HEAVY_WORK)
+    const aliases = Array.from({ length: 7 }, (_, n) => `a${n}: ${grouped}`)
+    expect(unitsOf(`{ ${aliases.join(' ')} }`)).toBeGreaterThan(MAX_WORK)
   })
 
   it('grows with the records that a mutation names', () => {

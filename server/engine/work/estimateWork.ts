@@ -10,6 +10,7 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 import type { WorkEstimates } from '../operation.ts'
+import { HEAVY_WORK } from './workBudget.ts'
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 type Values = Readonly<Record<string, unknown>>
@@ -63,7 +64,9 @@ type RootField = { field: GraphQLField<unknown, unknown>; args: Values; fields: 
 const defaultWork = ({ field, args, fields, isMutation }: RootField): number => {
   if (isMutation) return WRITTEN * countRecords(args) + Math.ceil(countElements(args) / ELEMENTS_OF_UNIT)
   const isPaged = field.args.some(({ name }) => name === 'pagination')
-  return isPaged ? ANY_FIELD + Math.ceil((perPageOf(args.pagination) * fields) / FIELDS_OF_ROW) : ANY_FIELD
+  const page = isPaged ? Math.ceil((perPageOf(args.pagination) * fields) / FIELDS_OF_ROW) : 0
+  // Groups read every row of the list.
+  return ANY_FIELD + page + (args.grouping ? HEAVY_WORK : 0)
 }
 
 type Estimating = {
