@@ -66,6 +66,21 @@ const finish = (id: string, days: number) =>
 const french = (text: string): string => text.split('-').toReversed().join('/')
 
 describe('a maintenance plan', () => {
+  it('that fails does not stop the others', async () => {
+    for (const label of ['Premier', 'Fautif', 'Dernier']) await create({ label })
+    const { pool } = app()
+    await pool.query('DELETE FROM intervention.intervention')
+    await pool.query('DELETE FROM intervention.maintenance_date')
+    await pool.query(`ALTER TABLE intervention.intervention ADD CONSTRAINT no_fault CHECK (label <> 'Fautif')`)
+    try {
+      await generate(7)
+    } finally {
+      await pool.query('ALTER TABLE intervention.intervention DROP CONSTRAINT no_fault')
+    }
+    const found = await works()
+    expect(new Set(found.map(({ label }: { label: string }) => label))).toEqual(new Set(['Premier', 'Dernier']))
+  })
+
   it('generates one work for a due date and item, before it by its horizon', async () => {
     const plan = await create({ startsOn: day(10), horizonDays: 7 })
     expect(plan).toMatchObject({ status: 'ACTIVE', nextDueOn: day(10) })

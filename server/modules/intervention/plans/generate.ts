@@ -186,18 +186,30 @@ export const jobContext = (kernel: Kernel, now: Date): Context => ({
   memo: new Map(),
 })
 
+/** A plan that fails is logged and tried again by the next run; it does not stop the others. */
 export const generateDue = async (kernel: Kernel, now = new Date()): Promise<number> => {
-  let [after, count] = [FIRST, 0]
   const context = jobContext(kernel, now)
   await loadDefinitions(context)
+  let [after, count, most, alone] = [FIRST, 0, BATCH, FIRST]
   for (;;) {
-    const done = await withTransaction(kernel.pool, async (tx) => {
-      const zone = await readParameterIn(tx, 'TIMEZONE')
-      const plans = await lockDuePlans(tx, after, dayOf(utcTextOfDate(now), zone), BATCH)
-      return { works: await settlePlans(context, tx, plans), last: plans.at(-1)?.id }
-    })
-    count += done.works
-    if (!done.last) return count
-    after = done.last
+    let last: string | undefined
+    try {
+      count += await withTransaction(kernel.pool, async (tx) => {
+        const zone = await readParameterIn(tx, 'TIMEZONE')
+        const plans = await lockDuePlans(tx, after, dayOf(utcTextOfDate(now), zone), most)
+        last = plans.at(-1)?.id
+        return settlePlans(context, tx, plans)
+      })
+    } catch (error) {
+      if (!last) throw error
+      if (most > 1) {
+        ;[most, alone] = [1, last]
+        continue
+      }
+      kernel.log.error({ err: error, plan: last }, 'works of a maintenance plan not generated')
+    }
+    if (!last) return count
+    after = last
+    if (after >= alone) most = BATCH
   }
 }
