@@ -25,7 +25,8 @@ const NAMES = 170
 export const ChartDrawing = ({ title, groups, format, shape, isDated, onOpen }: Props) => {
   const color = useTheme().palette.primary.main
   const names = { ...LABELS, data: groups.map(({ name }) => name), scaleType: 'band' as const }
-  const values = { ...LABELS, valueFormatter: (value: number) => format(value) }
+  const areWhole = groups.every(({ value }) => Number.isInteger(value ?? 0))
+  const values = { ...LABELS, valueFormatter: (value: number) => format(value), ...(areWhole && { tickMinStep: 1 }) }
   const series = [{ data: groups.map(({ value }) => value), color, valueFormatter: format }]
   const shared = {
     hideLegend: true,
