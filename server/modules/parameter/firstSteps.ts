@@ -21,7 +21,7 @@ const DONE: Readonly<Record<FirstStep, string>> = {
   PLACE: there('company.location'),
   GOOD: there('company.property'),
   // The hours of the planning view do not limit bookings.
-  HOURS: `EXISTS (SELECT FROM reservation.reservation_category c WHERE reservation.rules_in(to_jsonb(c)) <> '{}')`,
+  HOURS: `EXISTS (SELECT FROM reservation.reservation_category c WHERE reservation.rules_of_category(c) <> '{}')`,
   VALIDATION: parameterIsSet('ENABLE_RESERVATION_VALIDATION_SYSTEM'),
   ROLE: there('security.user_role'),
   PERSON: `EXISTS (SELECT FROM security."user" WHERE code IS DISTINCT FROM '${SUPER_ADMIN}')`,

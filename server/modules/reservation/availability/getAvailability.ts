@@ -134,7 +134,9 @@ const searchOf = (context: Context, input: AvailabilityInput, { page, perPage }:
   }
 }
 
-const readItems = async (context: Context, input: AvailabilityInput, ids: readonly string[]): Promise<ItemRow[]> => {
+type Page = Pick<SharedRules, 'rules'> & { ids: readonly string[] }
+
+const readItems = async (context: Context, input: AvailabilityInput, { ids, rules }: Page): Promise<ItemRow[]> => {
   const { startingAt, endingAt, excludeReservation = null } = input
   const mostHeld = sql`reservation.most_held(b.id,
     ${startingAt}::timestamptz - reservation.buffer_of(own.rules, 'preparationMinutes'),
@@ -143,8 +145,10 @@ const readItems = async (context: Context, input: AvailabilityInput, ids: readon
   const found = await executePrepared<SharedRules & { items: (Omit<ItemRow, 'rules'> & RuledRow)[] | null }>(
     context.kernel.pool,
     sql`WITH said AS MATERIALIZED (
-        SELECT reservation.rules_of_categories(ARRAY(SELECT DISTINCT reservation_category_id
-          FROM reservation.reservable_item WHERE id = ANY (${sql.param(ids)}::uuid[]))) AS rules)
+        SELECT given.rules || reservation.rules_of_categories(ARRAY(SELECT DISTINCT reservation_category_id
+          FROM reservation.reservable_item WHERE id = ANY (${sql.param(ids)}::uuid[])
+            AND NOT given.rules ? reservation_category_id::text)) AS rules
+        FROM (SELECT ${sql.param(JSON.stringify(rules))}::jsonb AS rules) given)
       SELECT (SELECT rules FROM said) AS rules, ${comingClosures()} AS closed, json_agg(json_build_object('id', b.id, 'name', b.name, 'reference', b.reference, 'type', b.type,
         'managementMode', b.management_mode, 'quantity', b.quantity,
         'mostHeld', CASE WHEN b.management_mode = 'IN_QUANTITY' THEN ${mostHeld} ELSE 0 END, 'categoryId', b.reservation_category_id,
@@ -184,9 +188,14 @@ export const getAvailability = async (context: Context, input: AvailabilityInput
   const canLift = canOverrideRules(session)
   const excluded = input.excludeReservation ?? undefined
   const freeQuery = { period, calendar, excluded, mostHolds: MAX_HOLDS }
-  const { ids, total, held: ranked } = await rankItems(context, searchOf(context, input, { page, perPage }), freeQuery)
+  const {
+    ids,
+    total,
+    held: ranked,
+    rules,
+  } = await rankItems(context, searchOf(context, input, { page, perPage }), freeQuery)
   const itemIds = ids.slice((page - 1) * perPage, page * perPage)
-  const items = await readItems(context, input, itemIds)
+  const items = await readItems(context, input, { ids: itemIds, rules })
   const unranked = items.filter(({ id }) => !ranked.has(id))
   const found = await readHolds(pool, {
     itemIds: unranked.map(({ id }) => id),

@@ -85,18 +85,18 @@ const readFound = (context: Context, search: RankedSearch, { period, calendar }:
     context.kernel.pool,
     sql`WITH found AS MATERIALIZED (
         SELECT best.*, row_number() OVER () AS place
-        FROM (SELECT item.id, ${isNamed} AS "isNamed", ${lead} AS lead
+        FROM (SELECT item.id, item.management_mode, item.quantity, item.reservation_category_id, item.own_rules,
+            item.ancestor_ids, ${isNamed} AS "isNamed", ${lead} AS lead
           FROM reservation.reservable_item item WHERE ${where}
           ORDER BY "isNamed" DESC, lead, ${order} LIMIT ${sql.raw(String(to < MOST_RANKED ? to : Math.max(MOST_RANKED, last)))}) best
       ), ranked AS MATERIALIZED (
-        SELECT found.place, found."isNamed", found.lead, b.*
-        FROM found JOIN reservation.reservable_item b USING (id)
-        WHERE found.place > ${sql.raw(String(from))} AND found.place <= ${sql.raw(String(to))}
+        SELECT * FROM found WHERE place > ${sql.raw(String(from))} AND place <= ${sql.raw(String(to))}
       ), obstacle AS (
-        SELECT DISTINCT ON (ranked.id) ranked.id, place.blocked_at
-        FROM ranked, unnest(ranked.id || ranked.ancestor_ids) above
-        JOIN reservation.reservable_item place ON place.id = above AND place.blocked
-        ORDER BY ranked.id, place.blocked_at NULLS FIRST
+        -- OFFSET 0: all places in one join.
+        SELECT DISTINCT ON (around.id) around.id, place.blocked_at
+        FROM (SELECT id, unnest(id || ancestor_ids) AS above FROM ranked OFFSET 0) around
+        JOIN reservation.reservable_item place ON place.id = around.above AND place.blocked
+        ORDER BY around.id, place.blocked_at NULLS FIRST
       ), shut AS MATERIALIZED (SELECT ${closuresIn(period, calendar.zone)} AS closed)
       SELECT (SELECT count(*)::int FROM (SELECT FROM reservation.reservable_item item WHERE ${where}
           LIMIT ${sql.raw(String(counted))}) counted) AS total,
@@ -131,8 +131,12 @@ const differ = (one: readonly number[], other: readonly number[]): number =>
 /** Keys of a free item that the search places after this one. */
 const bestAfter = ([, isNamed, lead]: CandidateRow): readonly number[] => [Number(!isNamed), IN_ORDER.FREE, lead, 0]
 
-/** `held`: holds of each ranked item; others have no entry. */
-export type Ranked = { ids: readonly string[]; total: number; held: ReadonlyMap<string, readonly LocatedHold[]> }
+/** `held`: holds of each ranked item; others have no entry. `rules`: of the categories of ranked items. */
+export type Ranked = Pick<SharedRules, 'rules'> & {
+  ids: readonly string[]
+  total: number
+  held: ReadonlyMap<string, readonly LocatedHold[]>
+}
 
 type Placed = { id: string; keys: readonly number[] }
 
@@ -160,6 +164,7 @@ export const rankItems = async (context: Context, search: RankedSearch, params: 
   const steps = STEPS.filter((step) => step === MOST_RANKED || step >= last * RANKED_PER_WANTED)
   let ranked: readonly Placed[] = []
   let total = 0
+  let rules: SharedRules['rules'] = {}
   const held = new Map<string, readonly LocatedHold[]>()
   for (const [index, to] of steps.entries()) {
     const window = { from: steps[index - 1] ?? 0, to }
@@ -171,11 +176,12 @@ export const rankItems = async (context: Context, search: RankedSearch, params: 
     for (const [id, ofItem] of holds) held.set(id, ofItem)
     ranked = [...ranked, ...added].toSorted((one, other) => differ(one.keys, other.keys))
     total = found.total
+    rules = { ...rules, ...found.rules }
     const isLast = to === MOST_RANKED || found.candidates.length < to - window.from
-    if (isLast) return { ids: [...ranked.map(({ id }) => id), ...found.rest], total, held }
+    if (isLast) return { ids: [...ranked.map(({ id }) => id), ...found.rest], total, held, rules }
     const tail = found.candidates.at(-1)
     const worst = ranked[last - 1]
     if (tail && worst && differ(worst.keys, bestAfter(tail)) <= 0) break
   }
-  return { ids: ranked.map(({ id }) => id), total, held }
+  return { ids: ranked.map(({ id }) => id), total, held, rules }
 }

@@ -8,6 +8,16 @@ CREATE OR REPLACE FUNCTION reservation.rules_in(r jsonb) RETURNS jsonb LANGUAGE 
     'preparationMinutes', r->'preparation_minutes', 'tidyingMinutes', r->'tidying_minutes'))
 $$;
 
+-- `rules_in` of a category, without its other columns as JSON.
+CREATE OR REPLACE FUNCTION reservation.rules_of_category(one reservation.reservation_category) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_strip_nulls(jsonb_build_object('openingHours', nullif(one.opening_hours, '[]'),
+    'startDays', nullif(to_jsonb(one.start_days), '[]'), 'publicHolidays', one.public_holidays,
+    'shortestMinutes', one.shortest_minutes, 'longestMinutes', one.longest_minutes,
+    'noticeHours', one.notice_hours, 'horizonDays', one.horizon_days,
+    'preparationMinutes', one.preparation_minutes, 'tidyingMinutes', one.tidying_minutes))
+$$;
+
 -- Buffers of an item before and after each slot.
 CREATE OR REPLACE FUNCTION reservation.buffer_of(rules jsonb, side text) RETURNS interval LANGUAGE sql IMMUTABLE AS $$
   SELECT make_interval(mins => coalesce((rules->>side)::int, 0))
@@ -25,7 +35,7 @@ DECLARE
 BEGIN
   FOR level IN 1 .. 100 LOOP
     EXIT WHEN above IS NULL;
-    SELECT one.parent_id, reservation.rules_in(to_jsonb(one)) INTO above, said
+    SELECT one.parent_id, reservation.rules_of_category(one) INTO above, said
     FROM reservation.reservation_category one WHERE one.id = above;
     rules := said || rules;
   END LOOP;
@@ -42,10 +52,10 @@ LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
   RETURN (
     WITH RECURSIVE branch AS (
-      SELECT one.id AS root, one.parent_id, reservation.rules_in(to_jsonb(one)) AS rules, 1 AS level
+      SELECT one.id AS root, one.parent_id, reservation.rules_of_category(one) AS rules, 1 AS level
       FROM reservation.reservation_category one WHERE one.id = ANY (categories)
       UNION ALL
-      SELECT branch.root, one.parent_id, reservation.rules_in(to_jsonb(one)) || branch.rules, branch.level + 1
+      SELECT branch.root, one.parent_id, reservation.rules_of_category(one) || branch.rules, branch.level + 1
       FROM branch JOIN reservation.reservation_category one ON one.id = branch.parent_id WHERE branch.level < 100
     ) SELECT coalesce(jsonb_object_agg(root, rules), '{}') FROM branch WHERE parent_id IS NULL OR level = 100);
 END $$;
