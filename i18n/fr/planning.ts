@@ -100,6 +100,12 @@ export const planning = spoken({
     `Seules les ${count} premières réservations sont affichées. Réduisez la période ou choisissez un filtre.`,
   more: (count: number) => `+ ${count}`,
   moreHint: (count: number) => `Afficher ${count} ${count > 1 ? 'éléments' : 'élément'} de plus`,
+  monthDay: (day: string, count: number, outages: number) =>
+    [
+      day,
+      count > 0 ? reservations(count) : 'aucune réservation',
+      ...(outages > 0 ? [`${outages} ${outages > 1 ? 'indisponibilités' : 'indisponibilité'}`] : []),
+    ].join(', '),
   busy: 'Occupé',
   others: (count: number) => `+ ${count}`,
   pending: 'à valider',

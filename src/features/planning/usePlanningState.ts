@@ -135,12 +135,20 @@ export const usePlanningState = () => {
     },
     [remembered, remember, setParams, isPhone],
   )
+  /** Goes to a day of the month: the browser's back button returns, and the month stays the remembered view. */
+  const openDay = useCallback(
+    (date: string, hasReservations: boolean) => {
+      const view = hasReservations ? 'list' : 'day'
+      setParams((current) => writeParams(current, { ...requested.current, view, date }))
+    },
+    [setParams],
+  )
   // Only if no view was chosen: it changes the default view for later visits.
   const isChosen = remembered.view !== undefined || params.has('view')
   const setFewItems = useCallback(() => {
     if (!isChosen) remember({ ...remembered, hasFewItems: true })
   }, [isChosen, remembered, remember])
-  return { state, update, setFewItems, isPhone }
+  return { state, update, openDay, setFewItems, isPhone }
 }
 
 export type PlanningPageState = ReturnType<typeof usePlanningState>

@@ -130,6 +130,7 @@ export const CalendarPlanning = (page: PlanningPageState) => {
           canCreate={planning.create.canCreate}
           openKey={opening.openKey}
           handlers={planning.handlers}
+          onOpenDay={page.openDay}
         />
       </Box>
       <Emptiness planning={planning} />

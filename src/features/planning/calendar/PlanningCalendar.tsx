@@ -28,6 +28,7 @@ import { FULL_HOUR_HEIGHT, HOUR_HEIGHT } from '../styles/calendarStyles.tsx'
 import { MAX_SIDE_BY_SIDE } from './crowded.ts'
 import { dayHeaderContent } from './dayHeader.ts'
 import { EventContent } from './EventContent.tsx'
+import { type OpenDay, useMonthDays } from './monthDays.tsx'
 
 export const CALENDAR_VIEWS: Record<CalendarShape, string> = {
   month: 'dayGridMonth',
@@ -132,7 +133,10 @@ type Props = {
   canCreate: boolean
   openKey: string | null
   handlers: CalendarHandlers
+  onOpenDay: OpenDay
 }
+
+const NO_EVENTS: EventInput[] = []
 
 const classesOf = (info: EventDisplayInfo, openKey: string | null): string => {
   if (outageOfEvent(info.event)) return 'planning-outage planning-outage-bar'
@@ -167,15 +171,15 @@ export const PlanningCalendar = (props: Props) => {
   const { timeZone } = organisation
   const isNarrow = useIsNarrow()
   const slotMinHeight = isNarrow && isFull ? FULL_HOUR_HEIGHT : HOUR_HEIGHT
+  const monthDays = useMonthDays(props.events, timeZone, props.onOpenDay)
   // An option of the day alone: one that followed the view would scroll the day after its end.
   const views = useMemo(
     () => ({
       ...FIXED.views,
       timeGridDay: { ...FIXED.views?.timeGridDay, slotMinHeight },
-      // Six letters of a name say less than the number of events.
-      ...(isNarrow && { dayGridMonth: { dayMaxEventRows: 1, moreLinkContent: ({ num }: { num: number }) => num } }),
+      ...(isNarrow && { dayGridMonth: monthDays }),
     }),
-    [slotMinHeight, isNarrow],
+    [slotMinHeight, isNarrow, monthDays],
   )
   const drawing = useMemo<CalendarOptions>(
     () => ({
@@ -220,7 +224,7 @@ export const PlanningCalendar = (props: Props) => {
       timeZone={timeZone}
       // The lane above the hours exists for outages only.
       allDaySlot={props.events.some(({ allDay }) => allDay)}
-      events={props.events}
+      events={isNarrow && shape === 'month' ? NO_EVENTS : props.events}
       selectable={props.canCreate}
     />
   )

@@ -49,7 +49,7 @@ const RevalidationDialog = lazyDialog(
       onAnswer(false),
 )
 
-type OverlayState = Omit<PlanningPageState, 'setFewItems'> & {
+type OverlayState = Omit<PlanningPageState, 'openDay' | 'setFewItems'> & {
   organisation: ReturnType<typeof useOrganisation>
   panel: PlanningPanel
   setPanel: (panel: PlanningPanel) => void

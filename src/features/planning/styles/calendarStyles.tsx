@@ -219,6 +219,42 @@ const pageStyles = {
   '.planning-grid': { flexGrow: 1, minHeight: 480, position: 'relative' },
 }
 
+/** The whole day is the target of a tap. */
+const monthDayStyles = ({ palette }: Theme) => ({
+  '[data-view="month"] [role="columnheader"] *': { fontWeight: WEIGHTS.text },
+  '[data-view="month"] [role="cell"]:has(.planning-day-link)': { position: 'relative' },
+  '[data-view="month"] [role="presentation"]:has(> .planning-day-link)': { position: 'static !important' },
+  '.planning-day-link.planning-day-link': {
+    position: 'absolute',
+    inset: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: 4,
+    width: 'auto',
+    height: 'auto',
+    margin: 0,
+    padding: '6px 2px 0',
+    borderRadius: 0,
+    fontSize: 12,
+    lineHeight: 1.3,
+    color: palette.text.secondary,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '.planning-day-number': { display: 'flex', alignItems: 'center', gap: 3, fontSize: 13, color: palette.text.primary },
+  '[aria-current="date"] .planning-day-number': { color: palette.primary.main, fontWeight: WEIGHTS.page },
+  '.planning-dots': { display: 'flex', gap: 3, minHeight: 8, marginTop: 4 },
+  '.planning-dot': {
+    boxSizing: 'border-box',
+    width: 8,
+    height: 8,
+    borderRadius: '50%',
+    border: '2px solid currentColor',
+    backgroundColor: 'currentColor',
+  },
+  '.planning-dot-pending': { backgroundColor: 'transparent' },
+})
+
 /** Width (px) of the « + 3 » button, kept free at the edge of its day, so that it covers no event. */
 const MORE_WIDTH = 34
 const moreStyles = {
@@ -299,6 +335,7 @@ export const CalendarStyles = () => (
       outageStyles(theme),
       wordStyles(theme),
       pageStyles,
+      monthDayStyles(theme),
       moreStyles,
       slidingStyles(theme),
       printStyles,
