@@ -103,6 +103,20 @@ describe('the calendar', () => {
     )
   }
 
+  const said = () => screen().textContent + [...screen().querySelectorAll('[aria-label]')].map((one) => one.ariaLabel)
+
+  it.each(['month', 'rows', 'week', 'list'] as const)(
+    'says « 1er décembre » in the %s, also after a turn',
+    async (shape) => {
+      await show(shape, 1)
+      expect(said()).toContain('1er décembre')
+      expect(said()).not.toMatch(/\b1 décembre/)
+      await act(async () => calendar.current?.getApi().gotoDate('2027-01-01'))
+      await act(async () => calendar.current?.getApi().gotoDate('2026-12-01'))
+      expect(said()).not.toMatch(/\b1 (décembre|janvier)/)
+    },
+  )
+
   it('opens a day of the month on a phone, named with its reservations', async () => {
     await show('month', 100_000)
     const named = (name: string) => screen().querySelector<HTMLElement>(`[role="link"][aria-label="${name}"]`)

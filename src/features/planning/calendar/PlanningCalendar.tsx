@@ -26,7 +26,7 @@ import { reservationOfEvent } from '../planningEvents.ts'
 import type { CalendarShape } from '../planningTypes.ts'
 import { FULL_HOUR_HEIGHT, HOUR_HEIGHT } from '../styles/calendarStyles.tsx'
 import { MAX_SIDE_BY_SIDE } from './crowded.ts'
-import { dayHeaderContent } from './dayHeader.ts'
+import { dayHeaderContent, spokenDays } from './dayHeader.ts'
 import { EventContent } from './EventContent.tsx'
 import { type OpenDay, useMonthDays } from './monthDays.tsx'
 
@@ -52,6 +52,7 @@ const FIXED: CalendarOptions = {
   expandRows: true,
   allDayHeaderContent: <BlockOutlined titleAccess={outageTexts.lane} sx={{ fontSize: 16, color: 'text.secondary' }} />,
   dayHeaderContent,
+  ...spokenDays,
   nowIndicator: true,
   firstDay: 1,
   slotDuration: '01:00:00',

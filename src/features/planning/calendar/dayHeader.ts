@@ -11,3 +11,28 @@ export const dayHeaderContent: NonNullable<CalendarOptions['dayHeaderContent']> 
   )
   return typeof themeContent === 'function' ? themeContent({ ...info, textParts }) : withFirst(info.text)
 }
+
+const nameOf = (text: string): string => (/\p{L}/u.test(text) ? withFirst(text) : text)
+
+/**
+ * FullCalendar hides a full date for screen readers in each heading and cell, and has no format for it. React rewrites
+ * the text only for another date, which mounts another element.
+ */
+const nameFirstDay = ({ el }: { el: HTMLElement }): void => {
+  const texts = document.createTreeWalker(el, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const [text, name] = [node.nodeValue ?? '', nameOf(node.nodeValue ?? '')]
+    if (name !== text) node.nodeValue = name
+  }
+}
+
+const nameListedDay = ({ el }: { el: HTMLElement }): void => {
+  const label = el.parentElement?.getAttribute('aria-label')
+  if (label) el.parentElement?.setAttribute('aria-label', nameOf(label))
+}
+
+export const spokenDays: CalendarOptions = {
+  dayHeaderDidMount: nameFirstDay,
+  dayCellDidMount: nameFirstDay,
+  listDayHeaderDidMount: nameListedDay,
+}
