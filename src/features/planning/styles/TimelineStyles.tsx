@@ -140,6 +140,9 @@ const rowStyles = ({ palette }: Theme) => ({
 
 const HATCHING = (color: string) => `repeating-linear-gradient(-45deg, transparent 0 4px, ${color} 4px 6px)`
 
+const HALO = (ground: string) =>
+  ['2px 0', '-2px 0', '1px 1px', '-1px 1px', '1px -1px', '-1px -1px'].map((at) => `${at} ${ground}`).join(', ')
+
 const barStyles = ({ palette }: Theme) => ({
   '.timeline-bar': {
     position: 'absolute',
@@ -188,6 +191,8 @@ const barStyles = ({ palette }: Theme) => ({
       lineHeight: '13px',
       pointerEvents: 'none',
       color: palette.text.primary,
+      // Parts the letters from day lines. Without blur, which would dominate the rendering time.
+      textShadow: HALO(palette.background.default),
     },
   },
   // Hundreds of empty bars: corners, shadows and clipping would dominate the rendering time.

@@ -12,6 +12,8 @@ import { drawnSlotText, obstacleLines, stateText, wordsOf } from './timelineText
 import type { TimelineState } from './useTimeline.ts'
 
 const PAGE = 40
+/** Keeps the line until its name has been read. */
+const UNREAD = '\u00a0'
 
 const Line = ({ taken, timeline }: { taken: TimelineBooking; timeline: TimelineState }) => {
   const { line } = taken
@@ -24,7 +26,7 @@ const Line = ({ taken, timeline }: { taken: TimelineBooking; timeline: TimelineS
         sx={{ display: 'block', width: '100%', textAlign: 'start', py: 0.5, font: 'inherit', borderRadius: 1 }}
       >
         <Typography component="span" variant="body2" sx={{ display: 'block', fontWeight: WEIGHTS.name }}>
-          {taken.isPending ? texts.said([wordsOf(taken), texts.pending]) : wordsOf(taken)}
+          {line ? texts.said([wordsOf(taken), ...(taken.isPending ? [texts.pending] : [])]) : UNREAD}
         </Typography>
         <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
           {texts.said([drawnSlotText(taken, timeline.axis), ...(borrower ? [borrower] : [])])}

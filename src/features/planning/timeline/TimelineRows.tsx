@@ -5,7 +5,7 @@ import { timeline as texts } from '#i18n/fr/timeline.ts'
 import type { PlanningLine } from '../planningData.ts'
 import { type Axis, type AxisSlot, axisPlace } from './axis.ts'
 import { bookingsOf, type Drawing, drawingOf, drawnBuffers, drawnKeyOf, type TimelineBar } from './bars.ts'
-import { WORDS_WIDTH, wordsIn } from './barWords.ts'
+import { type BarWords, WORDS_WIDTH, wordsOfBars } from './barWords.ts'
 import type { Entry, Obstacle, TimelineRow } from './rows.ts'
 import { barLabel } from './timelineTexts.ts'
 
@@ -49,7 +49,14 @@ const classesOf = ({ taken }: TimelineBar, openKey: string | null): string => {
     .join(' ')
 }
 
-type BarProps = { bar: TimelineBar; row: TimelineRow; axis: Axis; width: number; openKey: string | null }
+type BarProps = {
+  bar: TimelineBar
+  words: BarWords | undefined
+  row: TimelineRow
+  axis: Axis
+  width: number
+  openKey: string | null
+}
 
 const colorOf = ({ taken }: TimelineBar, row: TimelineRow): string =>
   taken[0]?.line?.isMasked ? NEUTRAL : (row.categoryColor ?? NEUTRAL)
@@ -57,9 +64,9 @@ const colorOf = ({ taken }: TimelineBar, row: TimelineRow): string =>
 const dayOf = ({ taken }: TimelineBar, { days }: Axis): string | undefined =>
   days.findLast(({ startsAt }) => startsAt <= (taken[0]?.startsAt ?? 0))?.day
 
-const DrawnBar = ({ bar, row, axis, width, openKey }: BarProps) => {
+const DrawnBar = ({ bar, words, row, axis, width, openKey }: BarProps) => {
   const line = bar.taken[0]?.line
-  const { inside, behind, room } = wordsIn(bar, axis, width)
+  const { inside, behind, room } = words ?? {}
   const isShort = bar.width * width < WORDS_WIDTH && Boolean(inside)
   return (
     <button
@@ -160,6 +167,7 @@ type ItemProps = {
 export const TimelineItemRow = memo(
   ({ row, lines, maxLanes, axis, width, openKey, place: { start, height, index } }: ItemProps) => {
     const { bars, beyond } = drawingOf(bookingsOf(row, lines), axis, maxLanes)
+    const words = wordsOfBars(bars, axis, width)
     const detail = detailOf(row)
     return (
       <div {...ROLES.row(index + 2)} className="timeline-row" style={{ height, transform: `translateY(${start}px)` }}>
@@ -182,8 +190,16 @@ export const TimelineItemRow = memo(
           <ClosedHours row={row} axis={axis} />
           <Obstacles row={row} axis={axis} />
           <Buffers bars={bars} axis={axis} />
-          {bars.map((bar) => (
-            <DrawnBar key={bar.key} bar={bar} row={row} axis={axis} width={width} openKey={openKey} />
+          {bars.map((bar, index) => (
+            <DrawnBar
+              key={bar.key}
+              bar={bar}
+              words={words[index]}
+              row={row}
+              axis={axis}
+              width={width}
+              openKey={openKey}
+            />
           ))}
         </div>
       </div>

@@ -66,6 +66,17 @@ export const barName = ({ taken }: TimelineBar): string => {
   return only.quantity > 1 ? texts.quantity(only.quantity, wordsOf(only)) : wordsOf(only)
 }
 
+/** « Judo, enfants · Judo, adultes », or « Judo × 2 » if `fits` rejects both names. */
+export const namesTogether = (names: readonly string[], fits: (text: string) => boolean): string => {
+  const different = [...new Set(names)]
+  const [first = '', ...others] = different
+  if (others.length === 0) return names.length > 1 ? texts.times(first, names.length) : first
+  const all = different.join(' · ')
+  if (fits(all)) return all
+  const [word = ''] = first.split(/[\s,]/)
+  return different.every((name) => name.split(/[\s,]/)[0] === word) ? texts.times(word, names.length) : all
+}
+
 export const barText = (bar: TimelineBar, axis: Axis): string => {
   const [only, ...others] = bar.taken
   const isTimed = only && others.length === 0 && (axis.span === 'day' || axis.span === 'week')
@@ -93,7 +104,9 @@ export const barLabel = ({ taken }: TimelineBar, { timeZone }: Axis): string => 
   if (!only) return ''
   if (others.length > 0) return texts.cluster(taken.length)
   const who = only.line?.borrowers[0]?.displayName
-  const what = [wordsOf(only), who, only.isPending && texts.pending].filter((part) => typeof part === 'string')
+  const what = [only.line && wordsOf(only), who, only.isPending && texts.pending].filter(
+    (part) => typeof part === 'string',
+  )
   return texts.said([hoursOf(only, timeZone), ...new Set(what)])
 }
 
