@@ -65,6 +65,7 @@ const screens: readonly Screen[] = [
       () => import('#src/features/planning/print/PrintPage.tsx'),
       (m) => m.PrintPage,
     ),
+    isBare: true,
     right: 'RESERVATION',
     modules: ['RESERVATION'],
   },

@@ -20,6 +20,8 @@ type ShownScreen = ScreenAccess & {
   /** `preload` loads the code before rendering (`lazyPage`). */
   component: ComponentType & { preload?: () => void }
   validate?: (params: ScreenParams) => boolean
+  /** Without header and menus, as for a print preview. */
+  isBare?: true
 }
 
 /** Redirects an address inside the application, or to a URL (`https://…`) with a page load. */

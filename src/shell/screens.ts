@@ -18,6 +18,9 @@ export const preloadScreen = (pathname: string): void => {
   if (screen && 'component' in screen) screen.component.preload?.()
 }
 
+export const isBareScreen = (pathname: string): boolean =>
+  screens.some((screen) => 'isBare' in screen && screen.isBare && matchPath(`/${screen.path}`, pathname))
+
 /** By react-admin resource name, then page. An extension may replace a page that the product has replaced. */
 export const overrides: NonNullable<WebDefinition['pages']> = {
   ...productWeb.pages,

@@ -89,6 +89,31 @@ describe('the boards of a planning', () => {
     expect(boards(rows, []).map(({ site }) => site)).toEqual(['Gymnase', 'Mairie', 'Sans site'])
   })
 
+  it('part items without site by category, items without category last', () => {
+    const rows = [
+      item('Auto', null, { categoryName: 'Véhicules' }),
+      item('Chaise', null),
+      item('Minibus', null, { categoryName: 'Véhicules' }),
+      item('Barnum', null, { categoryName: 'Matériel' }),
+      item('Hall', 'Mairie', { categoryName: 'Salles' }),
+    ]
+    const groups = boards(
+      rows,
+      [],
+      {},
+      rows.map(({ id }) => id),
+    ).map(({ weeks }) => weeks[0]?.rows.map(({ group, name }) => [group, name]))
+    expect(groups).toEqual([
+      [[null, 'Hall']],
+      [
+        ['Matériel', 'Barnum'],
+        ['Véhicules', 'Auto'],
+        ['Véhicules', 'Minibus'],
+        ['Sans catégorie', 'Chaise'],
+      ],
+    ])
+  })
+
   it('have a column per displayed day and a row per reserved item; others are listed below', () => {
     const [board] = boards(
       [item('Hall', 'Mairie'), item('Salle', 'Mairie')],
@@ -104,9 +129,9 @@ describe('the boards of a planning', () => {
     const [board] = boards([item('Hall', 'Mairie')], [line('Hall', '2026-11-24 13:00:00', '2026-11-26 11:00:00')])
     const cells = board?.weeks[0]?.rows[0]?.cells
     expect([1, 2, 3].flatMap((day) => words(cells?.[day]))).toEqual([
-      'dès 14 h Conseil',
-      'toute la journée Conseil',
-      'jusqu’à 12 h Conseil',
+      'Dès 14 h Conseil',
+      'Toute la journée Conseil',
+      'Jusqu’à 12 h Conseil',
     ])
   })
 
@@ -176,8 +201,14 @@ describe('the text size of a board', () => {
   it('is readable at two metres on a day board, and grows with free space', () => {
     const size = (count: number) =>
       boardSizeOf(boards([item('Hall', 'Mairie')], many(count), { view: 'day' })[0] ?? fail())
-    expect(size(2)).toBe(34)
+    expect(size(1)).toBe(60)
+    expect(size(5)).toBe(48)
     expect(size(60)).toBe(20)
+  })
+
+  it('breaks no word of a day board', () => {
+    const long = 'Médiathèque-ludothèque'
+    expect(boardSizeOf(boards([item(long, 'Mairie')], [], { view: 'day' }, [long])[0] ?? fail())).toBeLessThan(23)
   })
 
   it('is readable on paper on a week board', () => {

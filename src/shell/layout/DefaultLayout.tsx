@@ -19,7 +19,7 @@ import { WithdrawnNotice } from '#src/ui/WithdrawnNotice.tsx'
 import { ServerErrorPage } from '../errors/ServerErrorPage.tsx'
 import { LICENSES_PATH } from '../menu/paths.ts'
 import { useMenu, useModuleOfPage } from '../menu/useMenu.ts'
-import { overrides } from '../screens.ts'
+import { isBareScreen, overrides } from '../screens.ts'
 import { GlobalKeys } from '../shortcuts/GlobalKeys.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { DataCheckNotice } from './DataCheckNotice.tsx'
@@ -78,14 +78,16 @@ const Frame = ({ isWithdrawn, children }: { isWithdrawn: boolean; children: Reac
   const isMobile = useIsMobile()
   const { pathname } = useLocation()
   const main = useFocusOnNewPage(pathname)
+  const isBare = isBareScreen(pathname)
+  const hasMenu = !isBare && menu.entries.length > 0
   useNoteLocation()
   return (
     <>
       <SkipLink />
       <GlobalKeys />
-      <Header menu={menu} />
+      {!isBare && <Header menu={menu} />}
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
-        {!isMobile && menu.entries.length > 0 && <SideMenu entries={menu.entries} />}
+        {!isMobile && hasMenu && <SideMenu entries={menu.entries} />}
         <Box
           component="main"
           id={MAIN_ID}
@@ -96,7 +98,7 @@ const Frame = ({ isWithdrawn, children }: { isWithdrawn: boolean; children: Reac
             minWidth: 0,
             px: { xs: 1.5, sm: 3, xl: 4 },
             pt: { xs: 2, sm: 3 },
-            pb: isMobile ? `${BOTTOM_BAR_HEIGHT + 32}px` : 4,
+            pb: isMobile && hasMenu ? `${BOTTOM_BAR_HEIGHT + 32}px` : 4,
           }}
         >
           <NewVersionNotice />
@@ -110,7 +112,7 @@ const Frame = ({ isWithdrawn, children }: { isWithdrawn: boolean; children: Reac
           <Page>{children}</Page>
         </Box>
       </Box>
-      {isMobile && menu.entries.length > 0 && <BottomBar menu={menu} />}
+      {isMobile && hasMenu && <BottomBar menu={menu} />}
     </>
   )
 }

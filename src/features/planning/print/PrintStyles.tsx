@@ -36,6 +36,15 @@ const sheet = {
   },
   '.print-week th': { fontWeight: WEIGHTS.title },
   '.print-week thead th': { backgroundColor: '#EEF1F5', fontSize: '10pt' },
+  '.print-week .print-group th': {
+    padding: '2pt 6pt',
+    backgroundColor: '#EEF1F5',
+    fontSize: '10pt',
+    breakAfter: 'avoid',
+  },
+  // Rows fill the sheet; a fuller board is higher by itself.
+  '.print-day:not(.print-blank) .print-week': { height: '160mm' },
+  '.print-day .print-week :is(tbody td, tbody th:not([colspan]))': { verticalAlign: 'middle' },
   '.print-week tr, .print-entry': { breakInside: 'avoid' },
   '.print-week thead': { display: 'table-header-group' },
   '.print-entry': { paddingInlineStart: '4pt', borderInlineStart: '2.5pt solid', marginBlock: '2pt' },
@@ -45,7 +54,7 @@ const sheet = {
   '.print-obstacle': { color: GREY, borderInlineStartStyle: 'double' },
   '.print-words em': { fontWeight: WEIGHTS.title },
   '.print-free': { color: GREY },
-  '.print-unused, .print-note': { margin: '1mm 0 0', fontSize: '9pt', lineHeight: 1.35, color: GREY },
+  '.print-unused, .print-note': { margin: '1mm 0 0', fontSize: '10pt', lineHeight: 1.35, color: GREY },
   '.print-unused': { marginTop: '3mm', breakBefore: 'avoid', breakInside: 'avoid' },
 } as const
 
@@ -57,7 +66,7 @@ const onScreen = {
       width: '297mm',
       minHeight: '210mm',
       padding: '10mm',
-      marginBottom: 24,
+      margin: '0 auto 24px',
       border: `1px solid ${RULE}`,
       borderRadius: 4,
     },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { planningPrint as texts } from '#i18n/fr/planningPrint.ts'
 import type { DayText } from '#resources/domain/time.ts'
 import { columnTitle, rangeTitle } from '../timeline/timelineTexts.ts'
@@ -88,8 +88,17 @@ const Week = ({ week: { days, rows }, board: { site, weeks }, head, notes, isFir
         )}
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <Row key={row.id} row={row} days={days} />
+        {rows.map((row, index) => (
+          <Fragment key={row.id}>
+            {row.group !== null && row.group !== rows[index - 1]?.group && (
+              <tr className="print-group">
+                <th scope="rowgroup" colSpan={days.length + 1}>
+                  {row.group}
+                </th>
+              </tr>
+            )}
+            <Row row={row} days={days} />
+          </Fragment>
         ))}
         {rows.length === 0 && (
           <tr>
@@ -101,7 +110,7 @@ const Week = ({ week: { days, rows }, board: { site, weeks }, head, notes, isFir
   )
 }
 
-/** `size` (pt): one for all sheets, that of the fullest. */
+/** `size`: of the text (pt). */
 type Props = { board: Board; size: number; head: BoardHead; notes: ReactNode; emptySites: readonly string[] }
 
 export const PrintedBoard = ({ board, size, head, notes, emptySites }: Props) => (

@@ -2,7 +2,7 @@
 import type { Board, BoardRow } from './boards.ts'
 
 /** Capitals of 20 pt are 4.7 mm high: readable at two metres. A fuller board takes more sheets. */
-const DAY_SIZES = [34, 30, 26, 23, 20]
+const DAY_SIZES = [60, 54, 48, 43, 38, 34, 30, 26, 23, 20]
 const WEEK_SIZES = [13, 12, 11]
 
 /** Size of an A4 landscape sheet (pt) without margins, table head and footer. */
@@ -37,12 +37,30 @@ const rowHeight = ({ name, cells }: BoardRow, size: number): number => {
 
 /** Height (pt) of the head of each further week on a sheet. */
 const WEEK_HEAD = 64
+const GROUP_HEIGHT = 22
+
+const groupsIn = (rows: readonly BoardRow[]): number =>
+  new Set(rows.flatMap(({ group }) => (group === null ? [] : [group]))).size
+
+/** A larger size would break words: the hours stay on one line. */
+const holdsWords = ({ name, cells }: BoardRow, size: number): boolean => {
+  if (cells.length > 1) return true
+  const width = (text: string) => text.length * size * CHARACTER
+  const words = cells.flat().flatMap(({ hours, words: said }) => [hours, ...said.split(' ')])
+  const names = WIDTH * NAMES.day
+  return (
+    name.split(' ').every((word) => width(word) <= names - ROW_PADDING * 2) &&
+    words.every((word) => width(word) <= WIDTH - names - ROW_PADDING * 4)
+  )
+}
 
 /** Largest size at which all weeks fit on one sheet; the smallest size if none fits. */
 export const boardSizeOf = ({ weeks }: Board): number => {
   const sizes = weeks[0]?.days.length === 1 ? DAY_SIZES : WEEK_SIZES
-  const heightAt = (size: number) =>
-    weeks.flatMap(({ rows }) => rows).reduce((sum, row) => sum + rowHeight(row, size), 0)
-  const fits = (size: number) => heightAt(size) + (weeks.length - 1) * WEEK_HEAD <= HEIGHT
+  const all = weeks.flatMap(({ rows }) => rows)
+  const groups = weeks.reduce((sum, { rows }) => sum + groupsIn(rows), 0)
+  const heads = (weeks.length - 1) * WEEK_HEAD + groups * GROUP_HEIGHT
+  const heightAt = (size: number) => all.reduce((sum, row) => sum + rowHeight(row, size), heads)
+  const fits = (size: number) => heightAt(size) <= HEIGHT && all.every((row) => holdsWords(row, size))
   return sizes.find(fits) ?? sizes.at(-1) ?? 0
 }

@@ -18,7 +18,8 @@ export type BoardEntry = {
   color?: string
 }
 
-export type BoardRow = { id: string; name: string; cells: readonly (readonly BoardEntry[])[] }
+/** `group`: heading of the row; only items without site have one, which would be one long list. */
+export type BoardRow = { id: string; name: string; group: string | null; cells: readonly (readonly BoardEntry[])[] }
 export type BoardWeek = { days: readonly DayText[]; rows: readonly BoardRow[] }
 /** `itemIds`: all items of the site; `unused`: names of items without a row in any week. */
 export type Board = {
@@ -43,7 +44,7 @@ type Question = {
 const touches = ({ startsAt, endsAt }: AxisSlot, { hours }: PeriodDay): boolean =>
   startsAt < hours.to && endsAt > hours.from
 
-/** « 14 h – 16 h », « dès 14 h », « jusqu’à 12 h », « toute la journée » */
+/** « 14 h – 16 h », « Dès 14 h », « Jusqu’à 12 h », « Toute la journée » */
 const hoursOn = ({ startsAt, endsAt }: AxisSlot, { whole }: PeriodDay, timeZone: string): string => {
   const [begins, ends] = [startsAt >= whole.from, endsAt <= whole.to]
   const isWhole = startsAt <= whole.from && endsAt >= whole.to
@@ -91,6 +92,13 @@ const IN_SERVICE = ['CLOSED', 'RELATED']
 const weeksOf = (days: readonly PeriodDay[], isByWeek: boolean): PeriodDay[][] =>
   isByWeek ? [...Map.groupBy(days, ({ day }) => mondayText(day)).values()] : [[...days]]
 
+/** Keeps the order of names within a category; items of a site have no headings. */
+const byCategory = (a: TimelineRow, b: TimelineRow): number => {
+  if (a.siteId !== null || a.categoryName === b.categoryName) return 0
+  if (a.categoryName === null || b.categoryName === null) return a.categoryName === null ? 1 : -1
+  return a.categoryName.localeCompare(b.categoryName, 'fr')
+}
+
 export const boardsOf = ({ rows, lines, days, isByWeek, timeZone, chosen }: Question): Board[] => {
   const byItem = Map.groupBy(lines, ({ itemId }) => itemId)
   const weeks = weeksOf(days, isByWeek)
@@ -99,9 +107,13 @@ export const boardsOf = ({ rows, lines, days, isByWeek, timeZone, chosen }: Ques
     [...(byItem.get(id) ?? []).map(ofLine), ...obstacles.filter(({ kind }) => !IN_SERVICE.includes(kind))].some((one) =>
       days.some((day) => touches(one, day)),
     )
-  const boardRow = ({ id, name, obstacles }: TimelineRow, week: readonly PeriodDay[]): BoardRow => {
+  const boardRow = (
+    { id, name, siteId, categoryName, obstacles }: TimelineRow,
+    week: readonly PeriodDay[],
+  ): BoardRow => {
+    const group = siteId === null ? (categoryName ?? texts.noCategory) : null
     const timed = [...(byItem.get(id) ?? []).map(ofLine), ...obstacles.map(ofObstacle)]
-    return { id, name, cells: week.map((day) => entriesOn(timed, day, timeZone)) }
+    return { id, name, group, cells: week.map((day) => entriesOn(timed, day, timeZone)) }
   }
   const entries = timelineEntries(rows, { grouping: 'site', folded: new Set(), sectorNames: new Map() })
   const boards: { id: string; site: string; rows: TimelineRow[] }[] = []
@@ -110,7 +122,7 @@ export const boardsOf = ({ rows, lines, days, isByWeek, timeZone, chosen }: Ques
     else boards.at(-1)?.rows.push(entry.row)
   }
   return boards.map(({ rows: own, ...board }) => {
-    const used = own.filter(isUsed)
+    const used = own.filter(isUsed).toSorted(byCategory)
     return {
       ...board,
       itemIds: new Set(own.map(({ id }) => id)),
