@@ -328,3 +328,29 @@ describe('a limit of reading', () => {
     expect((await keeper.get('company', READ)).getSupplier).toEqual(input)
   })
 })
+
+describe('a work made from a report or from a failed point', () => {
+  const REPORT = 'mutation ($input: ProblemReportInput!) { createProblemReport(input: $input) { id } }'
+  const ACCEPT = `mutation ($id: ID!) { acceptProblemReport(id: $id) { intervention { id description } } }`
+  const RECORD = `mutation ($id: ID!, $input: InterventionPointResultInput!) {
+    recordInterventionPoint(id: $id, input: $input) { id } }`
+  const CORRECT = 'mutation ($point: ID!) { createCorrectiveWork(point: $point) { id description } }'
+  const READ = '{ getIntervention(id: "ID") { description points { id } } }'
+  const shown = async (person: TestPerson, id: string) =>
+    (await person.get('intervention', READ.replace('ID', id))).getIntervention
+
+  it('receives texts that its author neither reads nor writes', async () => {
+    const hall = await createItem(app().pool, 'location', await createCategory(app().pool), { name: 'Salle' })
+    const input = { ...workOn(hall), label: 'Porte', description: 'Gond cassé' }
+    const { createProblemReport: report } = await admin.get('intervention', REPORT, { input })
+    const checked = await createIntervention(admin, { ...workOn(hall), points: [{ label: 'Voyant' }] })
+    const [point] = (await shown(admin, checked.id)).points
+    await reader.get('intervention', RECORD, { id: point.id, input: { result: 'NOT_OK', note: 'Éteint' } })
+    await limit('intervention', { description: { read: NOBODY, write: NOBODY } })
+    const { acceptProblemReport: accepted } = await reader.get('intervention', ACCEPT, { id: report.id })
+    const { createCorrectiveWork: corrective } = await reader.get('intervention', CORRECT, { point: point.id })
+    expect([accepted.intervention.description, corrective.description]).toEqual([null, null])
+    expect((await shown(admin, accepted.intervention.id)).description).toBe('Gond cassé')
+    expect((await shown(admin, corrective.id)).description).toContain('Éteint')
+  })
+})

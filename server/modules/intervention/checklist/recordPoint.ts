@@ -8,6 +8,7 @@ import type { Context } from '#server/engine/context.ts'
 import { create, update } from '#server/engine/crud.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { defineOperation } from '#server/engine/operation.ts'
+import { copyingStored } from '#server/engine/overrides/fieldRights.ts'
 import { notFound, readOne } from '#server/engine/read/one.ts'
 import { selectionOf } from '#server/engine/read/selection.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
@@ -80,13 +81,14 @@ const createCorrective = (context: Context, id: string, info: GraphQLResolveInfo
     const write = { context, tx, resource: context.kernel.resources.get('intervention') }
     const given = Object.fromEntries(INHERITED.flatMap((name) => (work[name] == null ? [] : [[name, work[name]]])))
     const description = descriptionOf(point)
-    const corrective = await create(write, {
+    const values = {
       ...given,
       actionType: 'CURATIVE',
       label: messages.corrective(point.label).slice(0, MAX_LABEL),
       ...(description && { description }),
       followUpOf: workId,
-    })
+    }
+    const corrective = await copyingStored(context, () => create(write, values))
     await tx.query(LINK, [point.id, corrective])
     return corrective
   })

@@ -10,6 +10,7 @@ import { type Context, requireSession } from '#server/engine/context.ts'
 import { create, update } from '#server/engine/crud.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { defineOperation } from '#server/engine/operation.ts'
+import { copyingStored } from '#server/engine/overrides/fieldRights.ts'
 import { notFound, readOne } from '#server/engine/read/one.ts'
 import { selectionOf } from '#server/engine/read/selection.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
@@ -73,10 +74,8 @@ const acceptReport = (context: Context, id: string, info: GraphQLResolveInfo) =>
     )
     const description = [report.place, report.description].filter(Boolean).join('\n')
     const files = await storedFilesOf(tx, report.files)
-    const work = await create(
-      { context, tx, resource },
-      { ...given, ...(description && { description }), requestedAt: rows[0]?.at, files },
-    )
+    const values = { ...given, ...(description && { description }), requestedAt: rows[0]?.at, files }
+    const work = await copyingStored(context, () => create({ context, tx, resource }, values))
     await copyConversation(tx, report, { entity: 'intervention', id: work, label: String(report.label) })
     await tellReporters(tx, { report: report.id, state: 'ACCEPTED', author: requireSession(context).userId })
     return { intervention: work }
