@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { searchedWords } from '#resources/domain/folding.ts'
 
 export type FilterValue = Readonly<Record<string, unknown>>
 
@@ -32,7 +33,7 @@ export const containsText = (text: string): SQL => normalized(sql`${`%${escapeLi
 export const contains = (normalizedValue: SQL, text: string): SQL => sql`${normalizedValue} LIKE ${containsText(text)}`
 
 export const eachWord = (text: string, condition: (word: string) => SQL): SQL | undefined =>
-  all(text.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS).map(condition))
+  all(searchedWords(text).slice(0, MAX_WORDS).map(condition))
 
 export const everyWord = (normalizedValue: SQL, text: string): SQL | undefined =>
   eachWord(text, (word) => contains(normalizedValue, word))

@@ -1,7 +1,7 @@
 /** Searches all entities that the session may read, ignoring case, accents and small typos. */
 
 import type { Operations } from '#contract/api-gateway.ts'
-import { folded } from '#resources/domain/folding.ts'
+import { folded, searchedWords } from '#resources/domain/folding.ts'
 import { can } from '#resources/domain/rights.ts'
 import { compareFound, isSearched, MAX_SEARCH_LETTERS, MIN_SEARCH_LETTERS } from '#resources/domain/search.ts'
 import { SEARCHED_FIRST } from '#resources/index.ts'
@@ -56,8 +56,7 @@ const find = async ({ context, resources }: SearchScope, words: readonly string[
   resources.length === 0 ? NOTHING : bestOf(await findRows(context, { resources, words, q }))
 
 const wordsOf = (q: string): string[] =>
-  q
-    .split(/[\s'’]+/)
+  searchedWords(q.replaceAll(/['’]/g, ' '))
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .slice(0, MAX_WORDS)
 

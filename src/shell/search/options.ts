@@ -1,6 +1,6 @@
 import type { searchTexts } from '#i18n/fr/search.ts'
 import { capitalise, type Noun, newOne } from '#i18n/grammar.ts'
-import { folded } from '#resources/domain/folding.ts'
+import { folded, searchedWords } from '#resources/domain/folding.ts'
 import { can, type Holder } from '#resources/domain/rights.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import type { Registry } from '#resources/schema/registry.ts'
@@ -23,10 +23,7 @@ export type SearchOption = {
 
 export const matches = (label: string, q: string): boolean => {
   const words = folded(label).split(/[^\p{L}\p{N}]+/u)
-  return folded(q)
-    .split(/\s+/)
-    .filter(Boolean)
-    .every((typed) => words.some((word) => word.startsWith(typed)))
+  return searchedWords(folded(q)).every((typed) => words.some((word) => word.startsWith(typed)))
 }
 
 /** Returns the first page of a record that the user may open, else the list. */

@@ -1,4 +1,5 @@
 import type { Operations } from '#contract/reservation.ts'
+import { searchedWords } from '#resources/domain/folding.ts'
 import { can } from '#resources/domain/rights.ts'
 import type { Context } from '#server/engine/context.ts'
 import { defineOperation } from '#server/engine/operation.ts'
@@ -20,14 +21,7 @@ const escaped = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
 /** LIKE patterns of the words, without NUL, which PostgreSQL rejects. */
 const patternsOf = (q: string): string[] =>
-  q
-    .normalize('NFC')
-    .replaceAll('\0', '')
-    .slice(0, MAX_TEXT)
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, MAX_WORDS)
-    .map(escaped)
+  searchedWords(q.normalize('NFC').replaceAll('\0', '').slice(0, MAX_TEXT)).slice(0, MAX_WORDS).map(escaped)
 
 const NAMED = 'SELECT * FROM reservation.possible_borrowers($1::text[], $2)'
 const RECENT = 'SELECT * FROM reservation.recent_borrowers($1::uuid)'
