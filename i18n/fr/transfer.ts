@@ -40,7 +40,7 @@ export const cellProblems = {
   /** `none`: « Aucun secteur ». */
   unknownReference: (text: string, none: string) => `${none} ne s’appelle ${quoted(text)}`,
   /** Added if the cell may contain several values. */
-  separator: (plural: string) => `Séparez plusieurs ${plural} par |`,
+  separator: (plural: string) => `Séparez plusieurs ${plural} par |, un point-virgule ou une virgule`,
   externalReference: (text: string) => `${quoted(text)} n’est pas un identifiant de fiche, tel que l’export l’écrit`,
   ambiguousReference: (text: string, count: number) =>
     `${quoted(text)} désigne ${number(count)} fiches : précisez avec un code, un chemin ou un identifiant`,

@@ -48,8 +48,8 @@ export const transferTexts = spoken({
       below: (list: string, parts: string) =>
         `En dessous, une ligne par élément de la liste « ${list} », commençant par un tiret, comme - ${parts}`,
       image: 'Nom d’une image jointe à l’import',
-      files: 'Noms de fichiers joints à l’import, séparés par |',
-      rights: 'Droits séparés par |, comme Biens : lecture',
+      files: 'Noms de fichiers joints à l’import, séparés par |, un point-virgule ou une virgule',
+      rights: 'Droits séparés par | ou un point-virgule, comme Biens : lecture',
       names: 'Nom et prénom dans une même cellule, comme DUPONT Jean ou Dupont, Jean',
       key: 'Laissez vide pour créer une fiche ; sert à retrouver celles qui existent',
       id: 'Laissez vide pour créer une fiche ; l’export le remplit',

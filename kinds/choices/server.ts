@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { text } from 'drizzle-orm/pg-core'
 import { GraphQLList, GraphQLNonNull } from 'graphql'
 import { LIST_SEPARATOR, plainText } from '#resources/domain/csvText.ts'
-import { type Cell, isProblem } from '#server/engine/cells/cell.ts'
+import type { Cell } from '#server/engine/cells/cell.ts'
 import { readChoice, wordOf } from '#server/engine/cells/choiceWords.ts'
 import { hints, wordsOf } from '#server/engine/cells/hints.ts'
-import { combineReads, listed, listText, splitAlternatively } from '#server/engine/cells/listed.ts'
+import { listText, readListed } from '#server/engine/cells/listed.ts'
 import { choiceType } from '#server/engine/graphql/choiceType.ts'
 import type { Types } from '#server/engine/graphql/types.ts'
 import { all } from '#server/engine/kinds/conditions.ts'
@@ -16,12 +16,7 @@ const cell: Cell = {
   hint: (column) => hints.choices(wordsOf(column)),
   inRows: true,
   write: (value, column) => (value as readonly string[]).map((one) => wordOf(column, one)).join(LIST_SEPARATOR),
-  read: (cell, column) => {
-    const read = combineReads(listed(cell).map((one) => readChoice(one, column)))
-    const others = isProblem(read) ? splitAlternatively(plainText(cell)) : []
-    const otherwise = combineReads(others.map((one) => readChoice(one, column)))
-    return others.length > 1 && !isProblem(otherwise) ? otherwise : read
-  },
+  read: (cell, column) => readListed(plainText(cell), (one) => readChoice(one, column)),
   toText: (value, { words }) => listText(value, (one) => words[one] ?? one),
 }
 

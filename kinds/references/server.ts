@@ -4,7 +4,7 @@ import { cellProblems } from '#i18n/fr/transfer.ts'
 import { escapeFormula, LIST_SEPARATOR, plainText } from '#resources/domain/csvText.ts'
 import { type Cell, isProblem } from '#server/engine/cells/cell.ts'
 import { cellTarget, hints, targetNameOf } from '#server/engine/cells/hints.ts'
-import { combineReads, listed, listText, splitAlternatively } from '#server/engine/cells/listed.ts'
+import { listed, listText, readListed } from '#server/engine/cells/listed.ts'
 import { all, idsCondition } from '#server/engine/kinds/conditions.ts'
 import type { FieldExpression, ServerKind } from '#server/engine/kinds/kind.ts'
 import { descendants } from '#server/engine/read/descendants.ts'
@@ -26,13 +26,10 @@ const cell: Cell = {
     return escapeFormula(names.join(LIST_SEPARATOR))
   },
   read: (cell, column, { find }) => {
-    const names = listed(plainText(cell))
-    const read = combineReads(names.map((one) => find(cellTarget(column), one)))
-    // Both splittings call `find`, because `referencesIn` collects from these calls the names to load in advance.
-    const others = splitAlternatively(plainText(cell))
-    const otherwise = combineReads(others.map((one) => find(cellTarget(column), one)))
-    if (isProblem(read) && others.length > 1 && !isProblem(otherwise)) return otherwise
-    const isAlone = names.length === 1 && isProblem(read) && read.severalOf
+    const text = plainText(cell)
+    const read = readListed(text, (one) => find(cellTarget(column), one))
+    const [only, ...others] = listed(text)
+    const isAlone = isProblem(read) && read.severalOf && others.length === 0 && read.problem.includes(only ?? '')
     return isAlone ? { problem: `${read.problem}. ${cellProblems.separator(read.severalOf ?? '')}` } : read
   },
   toText: (value, column, { nameOf }) => listText(value, (id) => nameOf(cellTarget(column), id)),

@@ -42,7 +42,7 @@ const readGrant = (text: string): Grant | undefined => {
 
 export const readRights = (cell: string, words: Words): { value: Rights } | Problem => {
   const rights: Record<string, Grant> = {}
-  for (const part of cell.split('|').map((one) => one.trim())) {
+  for (const part of cell.split(/[|;\n]/).map((one) => one.trim())) {
     if (part === '') continue
     const [label = '', extent] = part.split(':').map((one) => one.trim())
     const code = codeOf(label, words)

@@ -1,5 +1,6 @@
 import { isEmpty } from '#resources/domain/violation.ts'
 import type { Column } from '#server/engine/cells/cell.ts'
+import { splitAlternatively } from '#server/engine/cells/listed.ts'
 import type { FileInput } from '#server/engine/fileRequest.ts'
 import { type Attached, fileKey } from './attachments.ts'
 
@@ -17,11 +18,16 @@ const filesOf = (value: unknown): Held[] => (isEmpty(value) ? [] : [value as Hel
 
 export type NamedFiles = { value: unknown } | { missing: string[] }
 
-export const filesNamed = ({ attached }: ImportFiles, column: Column, names: unknown, before: unknown): NamedFiles => {
+const filesCalled = (
+  { attached }: ImportFiles,
+  column: Column,
+  names: readonly string[],
+  before: unknown,
+): NamedFiles => {
   const held = filesOf(before)
   const free = [...held]
   const missing: string[] = []
-  const inputs = ((names ?? []) as string[]).flatMap((name): FileInput[] => {
+  const inputs = names.flatMap((name): FileInput[] => {
     const at = free.findIndex((file) => fileKey(file.name) === fileKey(name))
     const [found] = at < 0 ? [] : free.splice(at, 1)
     if (found) return [{ id: found.id }]
@@ -34,6 +40,19 @@ export const filesNamed = ({ attached }: ImportFiles, column: Column, names: unk
   const isSame = inputs.length === held.length && inputs.every(({ id }, at) => id === held[at]?.id)
   if (isSame) return { value: before }
   return { value: column.field.kind === 'image' ? (inputs[0] ?? null) : inputs }
+}
+
+/** A single unknown name may be several names, separated by semicolons or commas. */
+export const filesNamed = (files: ImportFiles, column: Column, named: unknown, before: unknown): NamedFiles => {
+  const names = (named ?? []) as string[]
+  const whole = filesCalled(files, column, names, before)
+  const [only, ...others] = names
+  const isOne = column.field.kind === 'image' || others.length > 0
+  if (!('missing' in whole) || only === undefined || isOne) return whole
+  const ways = splitAlternatively(only).map((parts) => ({ parts, found: filesCalled(files, column, parts, before) }))
+  const known = ways.find(({ found }) => !('missing' in found))
+  const partly = ways.find(({ parts, found }) => 'missing' in found && found.missing.length < parts.length)
+  return (known ?? partly)?.found ?? whole
 }
 
 export const noteMissing = ({ missing }: ImportFiles, names: readonly string[]): void => {

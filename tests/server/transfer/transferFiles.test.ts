@@ -196,3 +196,25 @@ describe('files of an import', () => {
     expect(await refusal(sheet, letter('a.rtf'))).toBe('CONFLICT')
   })
 })
+
+it('files of one cell are separated by |, semicolons or commas, and a comma of a name stays', async () => {
+  const name = unique('Salle')
+  const cells = ['plan, 1.rtf;accord.rtf', 'accord.rtf, refus.rtf', 'plan, 1.rtf', 'accord.rtf; absent.rtf']
+  const lines = cells.map((cell, at) => `${name} ${at};Non;"${cell}"`)
+  const sheet = await upload('location', ['Nom;Réservable;Documents', ...lines].join('\n'))
+  const files = ['plan, 1.rtf', 'accord.rtf', 'refus.rtf'].map(letter)
+  const checked = await checkAgain(person, await attach(sheet, ...files))
+  expect(checked).toMatchObject({ created: 4, refused: 0, missingFiles: ['absent.rtf'] })
+  await runImport(person, checked.id)
+  const { rows } = await app().pool.query(
+    `SELECT array_agg(f.name::text ORDER BY f.name) AS names FROM company.location l
+     JOIN company.location_files held ON held.location_id = l.id JOIN drive.file f ON f.id = held.file_id
+     WHERE l.name LIKE $1 GROUP BY l.name ORDER BY l.name`,
+    [`${name}%`],
+  )
+  expect(rows.map(({ names }) => names)).toEqual([
+    ['accord.rtf', 'plan, 1.rtf'],
+    ['accord.rtf', 'refus.rtf'],
+    ['plan, 1.rtf'],
+  ])
+})

@@ -319,8 +319,9 @@ describe('an unknown name', () => {
       const messages = (errors ?? []).map(({ message }) => message.replaceAll('\u00a0', ' '))
       return messages.filter((message) => message.startsWith('Aucun'))
     }
-    expect(await problemsOf('Secteurs', `${north}, ${none}`)).toEqual([
-      `Aucun secteur ne s’appelle « ${north}, ${none} ». Séparez plusieurs secteurs par |`,
+    expect(await problemsOf('Secteurs', `${north}, ${none}`)).toEqual([`Aucun secteur ne s’appelle « ${none} »`])
+    expect(await problemsOf('Secteurs', none)).toEqual([
+      `Aucun secteur ne s’appelle « ${none} ». Séparez plusieurs secteurs par |, un point-virgule ou une virgule`,
     ])
     expect(await problemsOf('Secteurs', `${north} | ${none}`)).toEqual([`Aucun secteur ne s’appelle « ${none} »`])
     expect(await problemsOf('Lieu', none)).toEqual([`Aucun lieu ne s’appelle « ${none} »`])

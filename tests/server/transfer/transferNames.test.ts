@@ -90,3 +90,31 @@ it('an import finds a record by a code with other spaces, and a choice too', asy
   const checked = await checkImport(person, { entity: 'department', content, keyField: 'code' })
   expect(checked).toMatchObject({ created: 0, updated: 1, refused: 0 })
 })
+
+it('an import finds users written « NOM, Prénom » in a list that semicolons or line breaks separate', async () => {
+  const person = await app().person({ rights: RIGHTS })
+  const families = [`Vernois${process.pid}`, `Pasquier${process.pid}`]
+  const ids = [
+    await createPerson(app().pool, { firstName: 'Agathe', lastName: `Vernois${process.pid}` }),
+    await createPerson(app().pool, { firstName: 'Luc', lastName: `Pasquier${process.pid}` }),
+  ].map(({ id }) => id)
+  const place = unique('Halle')
+  await app().pool.query('INSERT INTO company.location (id, name, reservable) VALUES (gen_random_uuid(), $1, false)', [
+    place,
+  ])
+  for (const separator of ['; ', '\n', ' | ']) {
+    const label = unique('Fuite')
+    const workers = [`${families[0]}, Agathe`, `${families[1]}, Luc`].join(separator)
+    const done = await imported(person, 'intervention', [
+      'Intitulé;Lieu;Autres personnes',
+      `${label};${place};"${workers}"`,
+    ])
+    expect(done).toMatchObject({ created: 1 })
+    const { rows } = await app().pool.query(
+      `SELECT array_agg(worker.user_id::text) AS people FROM intervention.intervention work
+       JOIN intervention.intervention_workers worker ON worker.intervention_id = work.id WHERE work.label = $1`,
+      [label],
+    )
+    expect(rows[0].people.toSorted()).toEqual(ids.toSorted())
+  }
+})
