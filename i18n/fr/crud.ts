@@ -63,6 +63,11 @@ export const crudTexts = {
     failed: 'La liste n’a pas pu être affichée',
     refused: 'Un critère ou le tri demandé n’existe plus.',
     showAll: 'Afficher toute la liste',
+    dropped: {
+      filter:
+        'Un filtre porte sur un champ que vous ne lisez plus ou qui n’existe plus\u00a0: la liste s’affiche sans lui.',
+      sort: 'Le tri porte sur un champ que vous ne lisez plus ou qui n’existe plus\u00a0: la liste reprend son ordre habituel.',
+    },
     searches: {
       button: 'Recherches',
       title: 'Recherches enregistrées',

@@ -33,6 +33,7 @@ const comparisonOf = (scope: Scope, definition: Definition) =>
 
 const MAX_FILTERS = 20
 const MAX_TEXT = 500
+const MAX_NAME = 60
 
 const isSafe = (value: unknown): boolean => {
   if (Array.isArray(value)) return value.length <= 200 && value.every(isSafe)
@@ -117,14 +118,16 @@ const condition = (scope: Scope, { name, ...filter }: CustomFieldFilter): SQL | 
   return all([holdsOne(scope, definition, ids), compare(value(comparedText(scope, definition)), others)])
 }
 
-export const customFieldCondition = (scope: Scope, filters: readonly CustomFieldFilter[]): SQL | undefined => {
-  if (filters.length > MAX_FILTERS) return undefined
-  const conditions = filters.map((filter) => {
-    const found = condition(scope, filter)
-    return found === false ? found : whereReadable(scope, CUSTOM + filter.name, found)
-  })
-  if (conditions.includes(false)) return undefined
-  return all(conditions as (SQL | undefined)[]) ?? sql`true`
+/** Else the sources of the refused filters. */
+export const customFieldCondition = (
+  scope: Scope,
+  filters: readonly CustomFieldFilter[],
+): SQL | undefined | { refused: readonly string[] } => {
+  if (filters.length > MAX_FILTERS) return { refused: ['customFields'] }
+  const conditions = filters.map((filter) => ({ name: filter.name, found: condition(scope, filter) }))
+  const refused = conditions.flatMap(({ name, found }) => (found === false ? [CUSTOM + name.slice(0, MAX_NAME)] : []))
+  if (refused.length > 0) return { refused: [...new Set(refused)] }
+  return all(conditions.map(({ name, found }) => whereReadable(scope, CUSTOM + name, found as SQL | undefined)))
 }
 
 export const customFieldSort = (scope: Scope, name: string): SQL | undefined => {

@@ -117,33 +117,37 @@ const searchCondition = (scope: Scope, q: string): SQL | undefined => {
   )
 }
 
-type Part = SQL | undefined | FieldError
+type Part = SQL | undefined | FieldError[]
+
+const customCondition = (scope: Scope, filters: readonly CustomFieldFilter[]): Part => {
+  const found = customFieldCondition(scope, filters)
+  return found && 'refused' in found ? found.refused.map(invalid) : found
+}
 
 const partCondition = (scope: Scope, name: string, value: unknown): Part => {
   const { filters } = hooksOf(scope.context.kernel, scope.resource.key)
   const own = filters?.[name]
-  if (isNeverRead(scope.context, scope.resource, name)) return invalid(name)
+  if (isNeverRead(scope.context, scope.resource, name)) return [invalid(name)]
   if (own) return whereReadable(scope, name, own.condition(scope.context, scope.alias, value as never))
-  if (name === 'q') return isText(value) ? searchCondition(scope, value) : invalid(name)
-  if (name === 'ids') return isIds(value) ? idsCondition(column(scope, 'id'), value as string[]) : invalid(name)
-  if (name === 'customFields')
-    return customFieldCondition(scope, value as readonly CustomFieldFilter[]) ?? invalid(name)
+  if (name === 'q') return isText(value) ? searchCondition(scope, value) : [invalid(name)]
+  if (name === 'ids') return isIds(value) ? idsCondition(column(scope, 'id'), value as string[]) : [invalid(name)]
+  if (name === 'customFields') return customCondition(scope, value as readonly CustomFieldFilter[])
   const filterable = filterableFields(scope.context.kernel, scope.resource).find((candidate) => candidate.name === name)
   if (!filterable || (scope.access === 'public' && !isPublic(scope.context.kernel, scope.resource, name)))
-    return invalid(name)
+    return [invalid(name)]
   const isFlag = filterable.filter === 'Boolean'
   const isOne = scope.resource.fields[name]?.kind === 'externalReference' ? isExternalId : isId
-  if (!isFlag && !isValid(filterable.filter, value as FilterValue, isOne)) return invalid(name)
+  if (!isFlag && !isValid(filterable.filter, value as FilterValue, isOne)) return [invalid(name)]
   return whereReadable(scope, name, declaredCondition(scope, name, value as FilterValue))
 }
 
-const isError = (part: Part): part is FieldError => part !== undefined && 'rule' in part
+const isRefused = (part: Part): part is FieldError[] => Array.isArray(part)
 
 export const filterCondition = (scope: Scope, filter: Filter | null | undefined): SQL | undefined => {
   const parts = Object.entries(filter ?? {})
     .filter(([, value]) => !isAbsent(value))
     .map(([name, value]) => partCondition(scope, name, value))
-  const errors = parts.filter(isError)
+  const errors = parts.filter(isRefused).flat()
   if (errors.length > 0) throw validationFailed(errors)
   return all(parts as (SQL | undefined)[])
 }

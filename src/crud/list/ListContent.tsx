@@ -8,6 +8,7 @@ import { useAccess, useRecordAddress } from '../useAddress.ts'
 import { useBulkViews } from './bulk/bulkViews.ts'
 import { ListCards } from './cards/ListCards.tsx'
 import { isFiltered, isSameFilters } from './filters/filters.ts'
+import { useRefusedFilters } from './filters/useRefusedFilters.ts'
 import { useFoldedSelection } from './fold/useFoldedSelection.ts'
 import { ListFooter } from './ListFooter.tsx'
 import { EmptyList, FailedList, LoadingList, NoResult } from './ListStates.tsx'
@@ -82,6 +83,8 @@ export const ListContent = (props: Props) => {
   const { shown } = useListView(view)
   const { filters, setFilters } = useListFilters()
   const sort = useDefaultSort(view)
+  const isOpening = useRefusedFilters(rows.error)
+  if (isOpening) return <LoadingList isDense={isDense} />
   if (rows.error) {
     const reset = () => {
       setFilters({})

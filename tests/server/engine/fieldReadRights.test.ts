@@ -142,6 +142,15 @@ describe('a hidden field', () => {
     const both = { by: 'customFields.AGREED', measure: 'customFields.DISCOUNT' }
     expect(JSON.stringify((await ask(admin, both)).data)).toContain('4321')
     expect(rulesOf((await ask(reader, both)).errors)).toEqual({ 'grouping.by': 'grouping' })
+    const filter = {
+      customFields: [
+        { name: 'AGREED', isEmpty: true },
+        { name: 'GONE', isEmpty: true },
+      ],
+    }
+    const list = 'query ($filter: SupplierFilter) { getSuppliers(filter: $filter) { items { id } } }'
+    const named = { 'filter.customFields.AGREED': 'filter', 'filter.customFields.GONE': 'filter' }
+    expect(rulesOf((await reader.ask('company', list, { filter })).errors)).toEqual(named)
   })
 
   it('empties the formulas that read it', async () => {

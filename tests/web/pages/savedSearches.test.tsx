@@ -1,5 +1,6 @@
 import { memoryStore } from 'react-admin'
 import { afterEach, describe, expect, it } from 'vitest'
+import { ServiceError } from '#dataProviders/serviceError.ts'
 import { ListPage } from '#src/crud/ListPage.tsx'
 import { boat } from './fleet.ts'
 import { createMemory } from './memoryProvider.ts'
@@ -28,15 +29,21 @@ const told = (operation: string, act: (variables: Record<string, unknown>) => ob
   },
 })
 
-const open = (
-  { searches = [], filter = {}, displayed = {}, kept = [] as object[], left = [] as number[] } = {} as Options,
-) => {
+const open = ({ searches = [], filter = {}, displayed = {}, kept = [], left = [], refuses = '' }: Options = {}) => {
   held = [...searches]
   calls = []
   const store = memoryStore({ 'company/boat.savedQueries': kept })
   const memory = createMemory({
     'company/boat': [{ id: 'b1', displayName: 'Cormoran', name: 'Cormoran', kind: 'MOTOR' }],
   })
+  const { getList } = memory.provider
+  memory.provider.getList = async (resource, params) => {
+    const custom = (params.filter.customFields ?? []) as { name: string }[]
+    const isRefused = refuses in params.filter || custom.some(({ name }) => refuses === `customFields.${name}`)
+    if (!isRefused && params.sort?.field !== refuses) return getList(resource, { ...params, filter: {} })
+    const path = isRefused ? `filter.${refuses}` : 'sort'
+    throw new ServiceError('VALIDATION_FAILED', 'À corriger', { errors: [{ path, rule: 'filter', message: 'Non' }] })
+  }
   mounted = mount({
     memory,
     store,
@@ -66,7 +73,14 @@ const open = (
   })
   return store
 }
-type Options = { searches?: Search[]; filter?: object; displayed?: object; kept?: object[]; left?: number[] }
+type Options = {
+  searches?: Search[]
+  filter?: object
+  displayed?: object
+  kept?: object[]
+  left?: number[]
+  refuses?: string
+}
 
 const sent = (operation: string) =>
   calls.filter((call) => call.operation === operation).map(({ variables }) => variables)
@@ -202,5 +216,32 @@ describe('searches stored in this browser', () => {
     const store = open({ kept: [kept('Une'), kept('Deux')], left: [1] })
     await until(() => expect(store.getItem(KEY)).toEqual([kept('Deux')]))
     expect(store.getItem('searches.brought.me')).toBeUndefined()
+  })
+})
+
+describe('a search that filters by a field that may not be read any more', () => {
+  const CODE = { name: 'CODE', equals: '12' }
+  const filterShown = () => JSON.parse(new URLSearchParams(window.location.search).get('filter') ?? '{}')
+
+  it.each([
+    ['kind', { ...MOTOR, q: 'Cor' }, { q: 'Cor' }],
+    ['customFields.CODE', { ...MOTOR, customFields: [CODE] }, MOTOR],
+    [
+      'customFields.CODE',
+      { customFields: [CODE, { name: 'PORT', equals: 'Lys' }] },
+      { customFields: [{ name: 'PORT', equals: 'Lys' }] },
+    ],
+  ])('opens without %s, keeps its other filters and says so', async (refuses, filter, left) => {
+    open({ filter, refuses, searches: [search('Ancienne', { filter })] })
+    await seen('Cormoran')
+    await seen('Un filtre porte sur un champ que vous ne lisez plus')
+    expect(filterShown()).toEqual(left)
+  })
+
+  it('opens in the usual order if it sorts by the field', async () => {
+    open({ refuses: 'name', searches: [search('Ancienne', { filter: {} })] })
+    await press('Recherches')
+    await press('Ancienne', '.MuiListItemButton-root')
+    await seen('Le tri porte sur un champ')
   })
 })
