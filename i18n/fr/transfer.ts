@@ -2,7 +2,7 @@ import { NO_RESULT } from '#resources/domain/csvText.ts'
 import { isPlural } from '../grammar.ts'
 import { dateText } from './recurrence.ts'
 import { systemFieldLabels } from './systemFields.ts'
-import { quoted } from './typedProblems.ts'
+import { quoted, unreadable } from './typedProblems.ts'
 
 export const number = (value: number): string => new Intl.NumberFormat('fr-FR').format(value)
 export const countText = (count: number, one: string, several: string): string =>
@@ -27,15 +27,12 @@ export const importWords = {
 } as const
 
 export const cellProblems = {
+  ...unreadable,
   sheetError: (text: string) =>
     text === NO_RESULT
       ? 'La formule de cette cellule n’a pas de résultat enregistré : ouvrez le classeur dans votre tableur, enregistrez-le, puis recommencez'
       : `${quoted(text)} est une erreur du tableur, pas une valeur : corrigez la cellule`,
-  number: (text: string) => `${quoted(text)} n’est pas un nombre`,
-  duration: (text: string) => `${quoted(text)} n’est pas une durée`,
   boolean: (text: string) => `${quoted(text)} n’est ni « Oui » ni « Non »`,
-  date: (text: string) => `${quoted(text)} n’est pas une date, comme 24/11/2026`,
-  dateTime: (text: string) => `${quoted(text)} n’est pas une date avec son heure, comme 24/11/2026 14:00`,
   choice: (text: string, choices: string) => `${quoted(text)} ne fait pas partie des choix : ${choices}`,
   /** `none`: « Aucun secteur ». */
   unknownReference: (text: string, none: string) => `${none} ne s’appelle ${quoted(text)}`,

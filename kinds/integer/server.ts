@@ -22,8 +22,7 @@ const cell: Cell = {
   read: (cell, { field }) => {
     const { unit } = field as IntegerField
     if (!unit) return valueOrProblem(readNumber(cell), cell, cellProblems.number)
-    const value = readDuration(cell, unit)
-    return value === undefined ? { problem: cellProblems.duration(cell) } : { value }
+    return valueOrProblem(readDuration(cell, unit), cell, cellProblems.duration)
   },
   toText: numberText,
 }

@@ -1,17 +1,12 @@
 import type { DurationUnit, NumberLimits } from '../schema/limits.ts'
 import { amongViolations } from './textRules.ts'
-import { readNumber } from './typedNumbers.ts'
+import { isAmbiguous } from './typedNumbers.ts'
 import { type Violation, violationAt, violationIf } from './violation.ts'
 
 export const MAX_INTEGER = 2_147_483_647
 export const MAX_AMOUNT = 999_999_999_999
 
 type NumberRules = NumberLimits & { decimals?: number; most: number; unit?: DurationUnit }
-
-const isAmbiguous = (text: string): boolean => {
-  const typed = readNumber(text)
-  return 'problem' in typed && typed.problem === 'AMBIGUOUS'
-}
 
 /** Both bounds give one message. Without declared bounds, the limits of the PostgreSQL column apply. */
 const rangeViolations = (value: number, { min, max, most, unit }: NumberRules, path: string): Violation[] => {
@@ -24,8 +19,8 @@ const rangeViolations = (value: number, { min, max, most, unit }: NumberRules, p
 
 export const checkNumber = (value: unknown, rules: NumberRules, path: string): Violation[] => {
   const { decimals, sign, unit } = rules
-  if (unit && !Number.isInteger(value)) return [{ path, rule: 'duration', unit }]
   if (typeof value === 'string' && isAmbiguous(value)) return violationAt(path, 'ambiguous')
+  if (unit && !Number.isInteger(value)) return [{ path, rule: 'duration', unit }]
   if (typeof value !== 'number' || !Number.isFinite(value)) return violationAt(path, 'type')
   if (decimals === 0 && !Number.isInteger(value)) return violationAt(path, 'integer')
   const isTooPrecise = decimals !== undefined && Number(value.toFixed(decimals)) !== value

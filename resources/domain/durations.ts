@@ -1,6 +1,6 @@
 import type { DecimalField } from '#resources/schema/field.ts'
 import type { DurationUnit } from '#resources/schema/limits.ts'
-import { readNumber, type Typed } from './typedNumbers.ts'
+import { isAmbiguous, readNumber, type Typed } from './typedNumbers.ts'
 
 const UNITS: Readonly<Record<DurationUnit, number>> = { minutes: 1, hours: 60, days: 1_440 }
 
@@ -40,8 +40,9 @@ const minutesOf = (text: string): number | undefined => {
   return found ? counted(found.slice(1), [WEEK, UNITS.days, UNITS.hours, 1, 1]) : undefined
 }
 
-/** « 90 » (in `unit`), « 1 h 30 », « 1:30 », « 2 jours » → units, possibly fractional; undefined if no duration. */
-export const readDuration = (typed: string, unit: DurationUnit): number | undefined => {
+/** « 90 » (in `unit`), « 1 h 30 », « 1:30 », « 2 jours » → units, possibly fractional. « 1.234 » is ambiguous. */
+export const readDuration = (typed: string, unit: DurationUnit): Typed<number> => {
+  if (isAmbiguous(typed)) return { problem: 'AMBIGUOUS' }
   const text = typed
     .trim()
     .toLowerCase()
@@ -49,14 +50,15 @@ export const readDuration = (typed: string, unit: DurationUnit): number | undefi
     .replace(/(\d) (?=\d{3}\b)/g, '$1')
     .replace(/(\d),(\d)/g, '$1.$2')
     .replace(/ et /g, ' ')
-  if (/^\d{1,9}(\.\d{1,4})?$/.test(text)) return Number(text)
+  if (/^\d{1,9}(\.\d{1,4})?$/.test(text)) return { value: Number(text) }
   const minutes = minutesOf(text)
-  return minutes === undefined ? undefined : minutes / UNITS[unit]
+  return minutes === undefined ? { problem: 'UNKNOWN' } : { value: minutes / UNITS[unit] }
 }
 
 /** A number, or a duration where the field is one: « 1 h 30 » → 1.5. Rounded to the decimals of the field. */
 export const readDecimal = (typed: string, { typedIn, decimals = 20 }: Partial<DecimalField>): Typed<number> => {
   const read = readNumber(typed)
-  const amount = typedIn && 'problem' in read && read.problem === 'UNKNOWN' ? readDuration(typed, typedIn) : undefined
-  return amount === undefined ? read : { value: Number(amount.toFixed(decimals)) }
+  if (!typedIn || 'value' in read || read.problem !== 'UNKNOWN') return read
+  const amount = readDuration(typed, typedIn)
+  return 'value' in amount ? { value: Number(amount.value.toFixed(decimals)) } : read
 }

@@ -17,9 +17,13 @@ const withPoint = (text: string): string => {
   return text.includes('.') ? text : text.replace(',', '.')
 }
 
+const bare = (typed: string): string => typed.replace(SPACES, '').replace('−', '-').replace(CURRENCY, '')
+
+export const isAmbiguous = (typed: string): boolean => AMBIGUOUS.test(bare(typed))
+
 /** « 1 234,50 € », « 1.234,50 », « 1,234.50 », « 1234.5 » → the number. « 1.234 » is ambiguous, « 1,234 » is French. */
 export const readNumber = (typed: string): Typed<number> => {
-  const text = typed.replace(SPACES, '').replace('−', '-').replace(CURRENCY, '')
+  const text = bare(typed)
   if (AMBIGUOUS.test(text)) return { problem: 'AMBIGUOUS' }
   const plain = withPoint(text)
   const value = NUMBER.test(plain) ? Number(plain) : Number.NaN

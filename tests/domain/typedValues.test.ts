@@ -62,7 +62,11 @@ describe('a duration', () => {
     ['1 h 30', 90],
     ['36:00', 2160],
     ['36:00:00', 2160],
-  ])('%s is %s minutes', (typed, expected) => expect(readDuration(typed, 'minutes')).toBe(expected))
+  ])('%s is %s minutes', (typed, expected) => expect(readDuration(typed, 'minutes')).toEqual({ value: expected }))
+
+  it('is ambiguous as a number is, not rounded', () => {
+    expect(readDuration('1.234', 'minutes')).toEqual({ problem: 'AMBIGUOUS' })
+  })
 })
 
 describe('a day', () => {

@@ -4,7 +4,9 @@ import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import { settingNames, settingTexts as texts } from '#i18n/fr/customFieldSettings.ts'
 import { settingsOf } from '#resources/domain/customFieldSettings.ts'
+import { readNumber } from '#resources/domain/typedNumbers.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
+import { editableNumber } from '#src/fields/inputs/numberText.ts'
 import type { FieldDraft } from './customizerData.ts'
 
 export type SettingProps = {
@@ -15,8 +17,14 @@ export type SettingProps = {
 
 /** A text that is no number goes to the server, which reports it. */
 export const numberOf = (typed: string): unknown => {
-  const number = Number(typed.replace(',', '.'))
-  return typed.trim() !== '' && Number.isFinite(number) && !/[.,]$/.test(typed) ? number : typed
+  const read = readNumber(typed)
+  return 'value' in read && editableNumber(read.value) === typed.replace('.', ',') ? read.value : typed
+}
+
+/** The number that a left text names, since « 1 234,50 » changes while it is typed. */
+export const numberLeft = (value: unknown): unknown => {
+  const read = typeof value === 'string' ? readNumber(value) : { value }
+  return 'value' in read ? read.value : value
 }
 
 type Choice = { value: string; label: string }
@@ -68,8 +76,9 @@ export const DefaultSetting = (props: SettingProps) => {
   return (
     <TextField
       label={settingNames.default}
-      value={isNumber ? String(settings.default ?? '').replace('.', ',') : String(settings.default ?? '')}
+      value={isNumber ? editableNumber(settings.default) : String(settings.default ?? '')}
       onChange={({ target }) => onChange(isNumber ? numberOf(target.value) : target.value)}
+      onBlur={() => isNumber && onChange(numberLeft(settings.default))}
       multiline={type === 'longText'}
       error={error !== undefined}
       helperText={fieldHelp(error)}

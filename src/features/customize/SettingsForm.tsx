@@ -13,11 +13,12 @@ import { isReferable, settingsOf } from '#resources/domain/customFieldSettings.t
 import type { CustomFieldSetting, CustomFieldSettings } from '#resources/domain/customFields.ts'
 import { compareNames } from '#resources/domain/naturalOrder.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
+import { editableNumber } from '#src/fields/inputs/numberText.ts'
 import { useCatalogue } from '#src/fields/views/catalogue.ts'
 import { useEntityNames } from '#src/fields/views/customisation.ts'
 import { ConditionEditor } from './ConditionEditor.tsx'
 import type { FieldDraft } from './customizerData.ts'
-import { DefaultSetting, numberOf, type SettingProps } from './DefaultSetting.tsx'
+import { DefaultSetting, numberLeft, numberOf, type SettingProps } from './DefaultSetting.tsx'
 import { FieldRights } from './FieldRights.tsx'
 import { useConditionSources } from './useConditionSources.ts'
 
@@ -40,8 +41,9 @@ const TextSetting = ({ setting, draft, error, onChange }: SettingProps & { setti
 const NumberSetting = ({ setting, draft, error, onChange }: SettingProps & { setting: CustomFieldSetting }) => (
   <TextField
     label={settingNames[setting]}
-    value={String(draft.settings[setting] ?? '').replace('.', ',')}
+    value={editableNumber(draft.settings[setting])}
     onChange={({ target }) => onChange(numberOf(target.value))}
+    onBlur={() => onChange(numberLeft(draft.settings[setting]))}
     error={error !== undefined}
     helperText={fieldHelp(error)}
     slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 20 } }}

@@ -20,7 +20,10 @@ import {
 } from '#dataProviders/operations/intervention.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { boundsText, pointResultLabels, checklistTexts as texts } from '#i18n/fr/checklist.ts'
+import { problemOf, unreadable } from '#i18n/fr/typedProblems.ts'
 import { MAX_NOTE, POINT_RESULTS, type PointResult } from '#resources/domain/checklist.ts'
+import { readNumber, type Typed } from '#resources/domain/typedNumbers.ts'
+import { editableNumber } from '#src/fields/inputs/numberText.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
 export type Point = NonNullable<InterventionPointsQuery['getIntervention']>['points'][number]
@@ -65,19 +68,19 @@ const Result = ({ point, isFixed, save }: Part) => (
   </ToggleButtonGroup>
 )
 
-const numberIn = (typed: string): number | null | undefined => {
-  const text = typed.trim().replace(',', '.')
-  if (text === '') return null
-  return Number.isFinite(Number(text)) ? Number(text) : undefined
-}
+const readMeasure = (typed: string): Typed<number | null> => (typed.trim() === '' ? { value: null } : readNumber(typed))
 
 const Measure = ({ point, isFixed, save }: Part) => {
   const [typed, setTyped] = useState<string>()
-  const shown = typed ?? (point.value === null ? '' : String(point.value).replace('.', ','))
-  const value = numberIn(shown)
+  const [hasFocus, setFocus] = useState(false)
+  const shown = typed ?? editableNumber(point.value)
+  const read = readMeasure(shown)
+  const problem = 'problem' in read && !hasFocus ? problemOf(read, shown, unreadable.number) : undefined
   const leave = () => {
-    if (typed !== undefined && value !== undefined && value !== point.value) save({ value })
-    if (value !== undefined) setTyped(undefined)
+    setFocus(false)
+    if ('problem' in read) return
+    if (typed !== undefined && read.value !== point.value) save({ value: read.value })
+    setTyped(undefined)
   }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
@@ -85,9 +88,11 @@ const Measure = ({ point, isFixed, save }: Part) => {
         size="small"
         label={texts.value}
         value={shown}
-        error={value === undefined}
+        error={problem !== undefined}
+        helperText={problem}
         disabled={isFixed}
         onChange={({ target }) => setTyped(target.value)}
+        onFocus={() => setFocus(true)}
         onBlur={leave}
         slotProps={{
           htmlInput: { inputMode: 'decimal', 'aria-label': texts.valueOf(point.label ?? '') },

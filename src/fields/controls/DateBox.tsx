@@ -1,4 +1,5 @@
 import { fieldTexts } from '#i18n/fr/fields.ts'
+import { unreadable } from '#i18n/fr/typedProblems.ts'
 import { readWholeDay } from '#resources/domain/typedMoments.ts'
 import { formatDay, todayIn } from '#src/time/dateText.ts'
 import { useIsTouch } from '#src/ui/useIsTouch.ts'
@@ -14,6 +15,7 @@ const TypedDateBox = ({ zone, ...props }: MomentBoxProps) => {
       {...props}
       hint={fieldTexts.date.hint}
       read={(typed) => readWholeDay(typed, { today, zone, isGuessing: true })}
+      unreadable={unreadable.date}
       format={formatDay}
       calendar={{ day: isDay ? value : null, today, onDay: onChange }}
     />

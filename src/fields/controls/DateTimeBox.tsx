@@ -1,4 +1,5 @@
 import { fieldTexts } from '#i18n/fr/fields.ts'
+import { unreadable } from '#i18n/fr/typedProblems.ts'
 import { isUtcText, localTextOf, utcOfLocal } from '#resources/domain/time.ts'
 import { readMoment } from '#resources/domain/typedMoments.ts'
 import { formatDateTime, todayIn } from '#src/time/dateText.ts'
@@ -20,6 +21,7 @@ const TypedDateTimeBox = ({ zone, defaultTime = '08:00', ...props }: Props) => {
       {...props}
       hint={fieldTexts.date.timeHint}
       read={(typed) => readMoment(typed, { today, zone, defaultTime, isGuessing: true })}
+      unreadable={unreadable.dateTime}
       format={(moment) => formatDateTime(moment, zone)}
       calendar={{
         day: day ?? null,

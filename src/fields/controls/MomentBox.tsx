@@ -1,6 +1,6 @@
 import { InputAdornment, TextField, type TextFieldProps } from '@mui/material'
 import { type ComponentProps, useState } from 'react'
-import { typedProblems } from '#i18n/fr/typedProblems.ts'
+import { problemOf } from '#i18n/fr/typedProblems.ts'
 import type { Typed } from '#resources/domain/typedNumbers.ts'
 import { CalendarButton } from './CalendarButton.tsx'
 import { requiredAttributes } from './requiredAttributes.ts'
@@ -20,6 +20,7 @@ export type MomentBoxProps = Pick<
 type Props = Omit<MomentBoxProps, 'zone'> & {
   hint: string
   read: (typed: string) => Typed<string>
+  unreadable: (typed: string) => string
   format: (value: unknown) => string
   calendar: Omit<ComponentProps<typeof CalendarButton>, 'label' | 'disabled' | 'onClose'>
 }
@@ -28,29 +29,43 @@ const MAX_LENGTH = 60
 
 const valueOr = (typed: Typed<string>, text: string): string => ('value' in typed ? typed.value : text)
 
-const reasonOf = (typed: Typed<string>, text: string): string | undefined =>
-  'problem' in typed && typed.problem !== 'UNKNOWN' ? typedProblems[typed.problem](text) : undefined
+/** Without `unreadable`, the rule of the field explains a text that is no moment. */
+const reasonOf = (typed: Typed<string>, text: string, unreadable?: (typed: string) => string): string | undefined => {
+  if ('value' in typed || (typed.problem === 'UNKNOWN' && !unreadable)) return undefined
+  return problemOf(typed, text, unreadable ?? String)
+}
 
 export const MomentBox = (props: Props) => {
-  const { label, value, onChange, onLeave, disabled, readOnly, hint, read, format, calendar, ...rest } = props
+  const { label, value, onChange, onLeave, disabled, readOnly, hint, read, unreadable, format, calendar, ...rest } =
+    props
   const [typed, setTyped] = useState<string>()
-  const reason = rest.error && typeof value === 'string' ? reasonOf(read(value), value) : undefined
+  /** Text that the caller did not take. */
+  const [refused, setRefused] = useState<{ text: string; over: unknown }>()
+  const left = refused && refused.over === value && typed === undefined ? refused.text : undefined
+  const reason =
+    left === undefined
+      ? rest.error && typeof value === 'string' && reasonOf(read(value), value)
+      : reasonOf(read(left), left, unreadable)
   const leave = () => {
+    const isTaken = typed === undefined || typed.trim() === '' || typed === value || 'value' in read(typed)
+    setRefused(isTaken ? undefined : { text: typed, over: value })
     setTyped(undefined)
     onLeave?.()
   }
   return (
     <TextField
       {...rest}
+      error={rest.error || left !== undefined}
       fullWidth
-      helperText={reason ?? rest.helperText}
+      helperText={reason || rest.helperText}
       label={label}
       disabled={disabled}
-      value={typed ?? format(value)}
+      value={typed ?? left ?? format(value)}
       onChange={({ target }) => {
         setTyped(target.value)
         onChange(target.value.trim() === '' ? null : valueOr(read(target.value), target.value))
       }}
+      onFocus={() => left !== undefined && setTyped(left)}
       onBlur={leave}
       placeholder={hint}
       autoComplete="off"

@@ -1,5 +1,7 @@
 import { Box } from '@mui/material'
 import { fieldTexts } from '#i18n/fr/fields.ts'
+import { problemOf, unreadable } from '#i18n/fr/typedProblems.ts'
+import { readNumber } from '#resources/domain/typedNumbers.ts'
 import { type NumberTexts, numberTextsOf } from '../inputs/numberText.ts'
 import type { FieldView } from '../views/fieldView.ts'
 import type { FilterProps, WebKindFilter } from '../webKind.ts'
@@ -13,6 +15,12 @@ const changed = (range: Range, bound: 'min' | 'max', number: unknown): Range | u
   return next.min === undefined && next.max === undefined ? undefined : next
 }
 
+const refusalOf = (typed: string, { inputMode }: NumberTexts): string => {
+  const read = readNumber(typed)
+  const unknown = inputMode === 'text' ? unreadable.duration : unreadable.number
+  return 'problem' in read ? problemOf(read, typed, unknown) : unknown(typed)
+}
+
 type BoundProps = { label: string; value?: number; texts: NumberTexts; onLeave: (number: unknown) => void }
 
 const Bound = ({ label, value, texts, onLeave }: BoundProps) => (
@@ -22,6 +30,7 @@ const Bound = ({ label, value, texts, onLeave }: BoundProps) => (
     label={label}
     value={texts.edit(value)}
     onEnter={(typed) => onLeave(texts.parse(typed))}
+    refusalOf={(typed) => (typeof texts.parse(typed) === 'string' ? refusalOf(typed, texts) : undefined)}
     slotProps={{ htmlInput: { inputMode: texts.inputMode ?? 'decimal', maxLength: 30 } }}
     // Wraps below the other input if the label would be truncated.
     sx={{ flex: '1 1 240px', width: 'auto' }}

@@ -33,7 +33,12 @@ export type NumberTexts = {
 const durationTexts = (unit: DurationUnit): NumberTexts => {
   const format = (value: unknown): string =>
     Number.isInteger(value) ? durationText(value as number, unit) : editableNumber(value)
-  const parse: NumberTexts['parse'] = (typed) => (typed.trim() === '' ? null : (readDuration(typed, unit) ?? typed))
+  const parse: NumberTexts['parse'] = (typed) => {
+    if (typed.trim() === '') return null
+    const read = readDuration(typed, unit)
+    // A fraction would replace the typed text: « 1h30 » in days by « 0,0625 ».
+    return 'value' in read && Number.isInteger(read.value) ? read.value : typed
+  }
   return { format, edit: format, parse, inputMode: 'text' }
 }
 

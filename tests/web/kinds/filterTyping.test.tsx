@@ -2,8 +2,10 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { integer, text } from '#resources/schema/field.ts'
+import { DateBox } from '#src/fields/controls/DateBox.tsx'
 import { numberFilter } from '#src/fields/controls/NumberFilter.tsx'
 import { textFilter } from '#src/fields/controls/TextFilter.tsx'
+import { numberTextsOf } from '#src/fields/inputs/numberText.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 
 const page = document.createElement('div')
@@ -63,4 +65,33 @@ test('text typed meanwhile stays', async () => {
   await show({ contains: 'salle des' })
   await show(undefined)
   expect(box().value).toBe('')
+})
+
+test.each([
+  [integer(), '1.234', 'se lit de deux façons'],
+  [integer(), 'dix', 'n’est pas un nombre'],
+  [integer({ unit: 'hours' }), '1h30', 'n’est pas une durée'],
+])('a number filter keeps a refused text and says why: %o %s', async (field, typed, reason) => {
+  const onChange = vi.fn()
+  await act(async () => root.render(<numberFilter.Input view={viewOf(field)} value={{ min: 5 }} onChange={onChange} />))
+  await type(typed)
+  await leave()
+  expect([box().value, onChange.mock.calls]).toEqual([typed, []])
+  expect(page.textContent).toContain(reason)
+})
+
+test('a day that the page does not take stays as typed with its reason, until another day is chosen', async () => {
+  const show = (value: string) =>
+    act(async () => root.render(<DateBox label="Du" zone="Europe/Paris" value={value} onChange={() => undefined} />))
+  await show('2026-11-24')
+  await type('31/02/2026')
+  await leave()
+  expect([box().value, box().getAttribute('aria-invalid')]).toEqual(['31/02/2026', 'true'])
+  expect(page.textContent).toContain('n’existe pas dans le calendrier')
+  await show('2026-11-25')
+  expect([box().value, box().getAttribute('aria-invalid')]).toEqual(['25/11/2026', 'false'])
+})
+
+test.each(['1h30', '1.234', '36:30'])('a duration in days keeps the refused text %s', (typed) => {
+  expect(numberTextsOf(integer({ unit: 'days' })).parse(typed)).toBe(typed)
 })
