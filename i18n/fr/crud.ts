@@ -17,6 +17,7 @@ export const crudTexts = {
     create: sentences.createAction,
     tools: 'Autres actions',
     columns: 'Colonnes',
+    emptyColumn: (label: string) => `${label} (vide sur cette page)`,
     columnsTitle: 'Colonnes affichées',
     resetColumns: 'Colonnes par défaut',
     moveUp: (name: string) => `Monter la colonne ${name}`,

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useListContext } from 'react-admin'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
-import { type EntityView, valueAt } from '../entityView.ts'
+import type { EntityView } from '../entityView.ts'
 import { useSavedId, useScrollToSaved } from '../savedRecord.ts'
 import type { ListSlots, SavedRecord } from '../slots.ts'
 import { useAccess, useRecordAddress } from '../useAddress.ts'
@@ -15,7 +15,7 @@ import { EmptyList, FailedList, LoadingList, NoResult } from './ListStates.tsx'
 import { useDefaultSort, useListFilters } from './listState.ts'
 import type { ListMeta, Rows } from './rows.ts'
 import { useSelection } from './selection/selection.ts'
-import { type Columns, isPicture, photoColumn, titleColumn, titleColumns, useDensity } from './table/columns.ts'
+import { type Columns, emptyColumns, photoColumn, titleColumn, titleColumns, useDensity } from './table/columns.ts'
 import { ListTable } from './table/ListTable.tsx'
 import { MoveDialog } from './tree/MoveDialog.tsx'
 import { useTreeDrag } from './tree/useTreeDrag.ts'
@@ -26,10 +26,13 @@ import { useListView } from './views/useListView.ts'
 
 type Props = { view: EntityView; slots: ListSlots; columns: Columns; rows: Rows; meta: ListMeta; label: string }
 
-/** Omits picture columns without a picture, and the parent, which the tree or the path of a result shows. */
-const usefulColumns = ({ resource }: EntityView, shown: Columns['shown'], { rows }: Rows): Columns['shown'] =>
-  shown.filter((column) => {
-    if (isPicture(column)) return rows.some(({ record }) => valueAt(record, column))
+/**
+ * Omits picture columns without a picture, the parent, which the tree or the path of a result shows, and default
+ * columns without a value on the page.
+ */
+const usefulColumns = ({ resource }: EntityView, columns: Columns, empty: Columns['shown']): Columns['shown'] =>
+  columns.shown.filter((column) => {
+    if (empty.includes(column)) return false
     return column.isCustom || column.name !== resource.parent
   })
 
@@ -49,7 +52,9 @@ const DerivedRows = ({ view, slots, columns, rows, meta, label }: Props) => {
   useScrollToSaved(root, rows.rows.some(({ record }) => record.id === savedId) ? '[data-saved]' : undefined)
   const shared = {
     rows: rows.rows,
-    columns: usefulColumns(view, columns.shown, rows).filter((column) => column !== photo),
+    columns: usefulColumns(view, columns, emptyColumns(columns, rows.rows, slots.cells)).filter(
+      (column) => column !== photo,
+    ),
     photo,
     slots,
     selection: slots.bulkActions || slots.selectionActions || canDelete || canUpdateMany ? selection : undefined,

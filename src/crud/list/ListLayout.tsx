@@ -61,7 +61,7 @@ export const ListLayout = ({ view, slots, columns, rows, meta }: Props) => {
       <TwoColumns aside={slots.aside}>
         <Box sx={{ borderTop: isEmpty ? 0 : 1, borderColor: 'divider', mb: isMobile && isCreatedHere ? 10 : 0 }}>
           {!isEmpty && hasViews && <ViewTabs view={view} defaultFilters={slots.defaultFilters} />}
-          {!isEmpty && <ListToolbar view={view} columns={columns} tree={rows.tree} slots={slots} />}
+          {!isEmpty && <ListToolbar view={view} columns={columns} rows={rows} slots={slots} />}
           {rows.rows.length > 0 && isFiltered(filters) && (!listPresets.shown || searchOf(filters)) && (
             <Box sx={{ pb: 1.25 }}>
               <FilterChips view={view} isPreset={listPresets.shown !== undefined} />

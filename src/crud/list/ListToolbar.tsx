@@ -13,12 +13,12 @@ import { FilterPanel } from './filters/FilterPanel.tsx'
 import { filterViews, isSearchable, searchOf } from './filters/filters.ts'
 import { SearchBox } from './filters/SearchBox.tsx'
 import { useListFilters } from './listState.ts'
-import type { TreeControls } from './rows.ts'
+import type { Rows } from './rows.ts'
 import { SearchesButton } from './searches/SearchesButton.tsx'
 import { useBringSearches } from './searches/useBringSearches.ts'
 import { useSearchNews } from './searches/useSearches.ts'
 import { ColumnsMenu } from './table/ColumnsMenu.tsx'
-import type { Columns } from './table/columns.ts'
+import { type Columns, emptyColumns } from './table/columns.ts'
 import { TreeButtons } from './tree/TreeButtons.tsx'
 import { useListView } from './views/useListView.ts'
 import { useOfferedViews, ViewButton } from './views/ViewButton.tsx'
@@ -26,7 +26,7 @@ import { useOfferedViews, ViewButton } from './views/ViewButton.tsx'
 type Props = {
   view: EntityView
   columns: Columns
-  tree: TreeControls | undefined
+  rows: Rows
   slots: ListSlots
 }
 
@@ -37,12 +37,14 @@ const Search = () => {
   )
 }
 
-const TableTools = ({ view, columns, tree }: Pick<Props, 'view' | 'columns' | 'tree'>): ReactNode => {
+const TableTools = ({ view, columns, rows, slots }: Props): ReactNode => {
   const { shown } = useListView(view)
   return (
     <>
-      {!['calendar', 'chart'].includes(shown.as) && <ColumnsMenu columns={columns} />}
-      {tree && shown.as === 'table' && <TreeButtons tree={tree} />}
+      {!['calendar', 'chart'].includes(shown.as) && (
+        <ColumnsMenu columns={columns} empty={emptyColumns(columns, rows.rows, slots.cells)} />
+      )}
+      {rows.tree && shown.as === 'table' && <TreeButtons tree={rows.tree} />}
     </>
   )
 }
@@ -72,7 +74,7 @@ const useFoldedTools = (tools: ReactNode) => {
   }
 }
 
-export const ListToolbar = ({ view, columns, tree, slots }: Props) => {
+export const ListToolbar = ({ view, columns, rows, slots }: Props) => {
   const isMobile = useIsMobile()
   const { canCreate, canExport } = useAccess(view)
   useSearchNews(view)
@@ -98,7 +100,9 @@ export const ListToolbar = ({ view, columns, tree, slots }: Props) => {
         <FilterPanel view={view} />
         {!(isMobile && hasPanel) && <SearchesButton view={view} isShort={isMobile} />}
         <Box sx={{ flex: 1, display: { xs: 'none', md: 'block' } }} />
-        {!isMobile && slots.table === undefined && <TableTools view={view} columns={columns} tree={tree} />}
+        {!isMobile && slots.table === undefined && (
+          <TableTools view={view} columns={columns} rows={rows} slots={slots} />
+        )}
         {!isMobile && tools}
         {isMobile && hasTools && opener}
       </Box>

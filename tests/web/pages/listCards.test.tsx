@@ -7,7 +7,7 @@ import { ListPage } from '#src/crud/ListPage.tsx'
 import { TitleName } from '#src/fields/references/TitleName.tsx'
 import { boat } from './fleet.ts'
 import { createMemory, type Stored } from './memoryProvider.ts'
-import { type Mounted, mount, seen, text } from './mount.tsx'
+import { type Mounted, mount, press, seen, text } from './mount.tsx'
 
 const RIG = {
   ...boat,
@@ -49,6 +49,24 @@ describe('the cards of a list on a phone', () => {
       .filter((words) => /Abeille|Colibri/.test(words))
     expect(first).toMatch(/^Abeille.*2 mars.*Moteur.*4.*H-7$/)
     expect(second).toBe('ColibriVoile')
+  })
+})
+
+describe('the columns of a list', () => {
+  const heads = () => [...document.querySelectorAll('th')].map((head) => head.textContent).filter(Boolean)
+
+  it('leave out a default column without a value on the page, and the menu says so', async () => {
+    mounted = mount({
+      memory: createMemory({ 'company/boat': BOATS.map((one) => ({ ...one, seats: null })) }),
+      resource: 'company/boat',
+      at: '/company/boat',
+      routes: { '/company/boat': <ListPage resource={RIG} /> },
+    })
+    await seen('Abeille')
+    expect(heads().join()).not.toContain('Places')
+    expect(heads().join()).toContain('Coque')
+    await press('Colonnes')
+    expect(document.querySelector('[role="dialog"]')?.textContent).toContain('Places (vide sur cette page)')
   })
 })
 

@@ -8,26 +8,26 @@ import { valueAt } from '../../entityView.ts'
 import type { ListSlots, SavedRecord } from '../../slots.ts'
 import { Cell } from '../table/Cell.tsx'
 
-const SHOWN = 4
+export const MOST_DETAILS = 4
 
 /** True for the usual value of a choice with tones, which a card leaves out. */
 const isUsual = ({ field }: FieldView, value: unknown): boolean =>
   field.kind === 'choice' && field.tones?.[String(value)] === 'plain'
 
-type Props = { columns: readonly FieldView[]; record: SavedRecord; slots: ListSlots; isLog?: boolean }
+type Props = { columns: readonly FieldView[]; record: SavedRecord; slots: ListSlots; limit?: number; isLog?: boolean }
 
 export const isState = ({ field }: FieldView): boolean =>
   (field.kind === 'choice' || field.kind === 'choices') && Boolean(field.readOnly || field.tones)
 
 export const isMoment = ({ field }: FieldView): boolean => rulesOf(field).isMoment === true
 
-export const cardColumns = ({ columns, record, slots }: Props) => {
+export const cardColumns = ({ columns, record, slots, limit = MOST_DETAILS }: Props) => {
   const said = columns
     .filter((column) => {
       const value = valueAt(record, column)
       return slots.cells?.[column.source] || !(isBlank(value) || value === false || isUsual(column, value))
     })
-    .slice(0, SHOWN)
+    .slice(0, limit)
   const moment = said.find(isMoment)
   const states = said.filter(isState)
   return { moment, states, others: said.filter((column) => column !== moment && !states.includes(column)) }

@@ -13,10 +13,12 @@ import type { ListRow, TreeControls } from '../rows.ts'
 import type { Selection } from '../selection/selection.ts'
 import { TitleMark } from '../table/TitleMark.tsx'
 import { MoveHandle } from '../tree/MoveHandle.tsx'
-import { RowCount, RowPath } from '../tree/RowPlace.tsx'
+import { LevelMark, RowCount, RowPath } from '../tree/RowPlace.tsx'
 import { TreeToggle } from '../tree/TreeToggle.tsx'
 import type { Mover } from '../tree/useTreeMove.tsx'
-import { CardTexts } from './CardTexts.tsx'
+import { CardTexts, MOST_DETAILS } from './CardTexts.tsx'
+
+const LEAST_DETAILS = 2
 
 type Props = {
   resource: AnyResource
@@ -33,9 +35,14 @@ type Props = {
   savedId?: string | undefined
 }
 
-/** On the left: floating buttons of a phone are on the right. */
-const CardTools = ({ record, selection, mover }: Pick<Props, 'selection' | 'mover'> & { record: SavedRecord }) =>
-  (selection || mover) && (
+type ToolsProps = Pick<Props, 'selection' | 'mover' | 'tree'> & { row: ListRow }
+
+/** On the left: floating buttons of a phone are on the right. A record moves once it is selected. */
+const CardTools = ({ row, selection, mover, tree }: ToolsProps) => {
+  const { record } = row
+  const isMoved = mover && (!selection || selection.ids.includes(record.id))
+  if (!selection && !isMoved && !tree) return null
+  return (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', ml: -0.75, mt: -0.75, zIndex: 1 }}>
       {selection && (
         <Checkbox
@@ -45,9 +52,13 @@ const CardTools = ({ record, selection, mover }: Pick<Props, 'selection' | 'move
           slotProps={{ input: { 'aria-label': crudTexts.list.select(record.displayName) } }}
         />
       )}
-      {mover && <MoveHandle record={record} mover={mover} />}
+      {tree && !tree.behind && row.childCount > 0 && (
+        <TreeToggle row={{ ...row, depth: 0 }} onToggle={tree.toggle} isHung={false} />
+      )}
+      {isMoved && <MoveHandle record={record} mover={mover} />}
     </Box>
   )
+}
 
 const Card = ({
   row,
@@ -81,8 +92,8 @@ const Card = ({
         position: 'relative',
       }}
     >
-      <CardTools record={record} selection={selection} mover={mover} />
-      {tree && <TreeToggle row={row} onToggle={tree.toggle} />}
+      <CardTools row={row} selection={selection} mover={mover} tree={tree} />
+      {row.depth > 0 && <LevelMark depth={row.depth} />}
       <TitleMark resource={resource} record={record} photo={photo} size={40} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography component="p" sx={{ fontWeight: WEIGHTS.name, mb: 0.25 }}>
@@ -101,7 +112,13 @@ const Card = ({
           <RowCount row={row} tree={tree} />
         </Typography>
         <RowPath row={row} />
-        <CardTexts columns={details} record={record} slots={slots} isLog={!resource.pages.includes('create')} />
+        <CardTexts
+          columns={details}
+          record={record}
+          slots={slots}
+          limit={Math.max(LEAST_DETAILS, MOST_DETAILS - row.depth)}
+          isLog={!resource.pages.includes('create')}
+        />
         {slots.useRowActions && (
           <Box sx={{ position: 'relative', zIndex: 1, width: 'fit-content', ml: -0.75 }}>
             <RowActions record={record} useActions={slots.useRowActions} isNamed />

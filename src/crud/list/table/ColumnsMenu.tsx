@@ -23,7 +23,9 @@ const idle = (isIdle: boolean) => ({
   ...(isIdle && { sx: { opacity: 0.38, cursor: 'default' } }),
 })
 
-const ColumnLine = ({ column, columns }: { column: FieldView; columns: Columns }) => {
+type LineProps = { column: FieldView; columns: Columns; isEmpty: boolean }
+
+const ColumnLine = ({ column, columns, isEmpty }: LineProps) => {
   const sources = columns.shown.map(({ source }) => source)
   const index = sources.indexOf(column.source)
   const isShown = index >= 0
@@ -34,7 +36,7 @@ const ColumnLine = ({ column, columns }: { column: FieldView; columns: Columns }
     <Box component="li" sx={{ display: 'flex', alignItems: 'center' }}>
       <FormControlLabel
         sx={{ flex: 1, mr: 1 }}
-        label={column.label}
+        label={isEmpty ? texts.emptyColumn(column.label) : column.label}
         control={
           <Checkbox size="small" checked={isShown} disabled={isShown && sources.length === 1} onChange={toggle} />
         }
@@ -63,7 +65,9 @@ const ColumnLine = ({ column, columns }: { column: FieldView; columns: Columns }
   )
 }
 
-export const ColumnsMenu = ({ columns }: { columns: Columns }) => {
+type Props = { columns: Columns; empty: readonly FieldView[] }
+
+export const ColumnsMenu = ({ columns, empty }: Props) => {
   const [isDense, setDense] = useDensity()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const hidden = columns.all.filter((column) => !columns.shown.includes(column))
@@ -89,7 +93,7 @@ export const ColumnsMenu = ({ columns }: { columns: Columns }) => {
       >
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {[...columns.shown, ...hidden].map((column) => (
-            <ColumnLine key={column.source} column={column} columns={columns} />
+            <ColumnLine key={column.source} column={column} columns={columns} isEmpty={empty.includes(column)} />
           ))}
         </Box>
         <Divider sx={{ my: 1 }} />

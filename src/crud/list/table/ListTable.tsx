@@ -15,7 +15,7 @@ import type { Selection } from '../selection/selection.ts'
 import { useTicking } from '../selection/useRowSelection.ts'
 import { CascadeCell } from '../tree/CascadeCell.tsx'
 import { MoveHandle } from '../tree/MoveHandle.tsx'
-import { RowCount, RowPath } from '../tree/RowPlace.tsx'
+import { LevelMark, RowCount, RowPath } from '../tree/RowPlace.tsx'
 import { TopDropZone } from '../tree/TopDropZone.tsx'
 import { TreeToggle } from '../tree/TreeToggle.tsx'
 import type { TreeDrag } from '../tree/useTreeDrag.ts'
@@ -50,15 +50,16 @@ type Props = Shared &
 const oneLine = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }
 
 type TitleProps = Pick<Shared, 'view' | 'photo' | 'tree' | 'mover' | 'drag'> & {
+  isSelectable: boolean
   row: ListRow
   address?: string
   children: React.ReactNode
 }
 
-const TitleCell = ({ row, address, children, view, photo, tree, mover, drag }: TitleProps) => (
+const TitleCell = ({ row, address, children, view, photo, tree, mover, drag, isSelectable }: TitleProps) => (
   <Box sx={{ display: 'flex', alignItems: 'center', fontWeight: WEIGHTS.name, minWidth: 120 }}>
-    {mover && <MoveHandle record={row.record} mover={mover} {...drag.handle(row.record)} />}
-    {tree && <TreeToggle row={row} onToggle={tree.toggle} />}
+    {tree && !tree.behind && <TreeToggle row={row} onToggle={tree.toggle} isHung={isSelectable} />}
+    {tree?.behind && row.depth > 0 && <LevelMark depth={row.depth} />}
     <TitleMark resource={view.resource} record={row.record} photo={photo} />
     <Box sx={{ minWidth: 0, lineHeight: 1.3, '& > :not(a)': { overflow: 'hidden', textOverflow: 'ellipsis' } }}>
       {address ? (
@@ -78,6 +79,7 @@ const TitleCell = ({ row, address, children, view, photo, tree, mover, drag }: T
       <RowPath row={row} />
     </Box>
     <RowCount row={row} tree={tree} />
+    {mover && <MoveHandle record={row.record} mover={mover} {...drag.handle(row.record)} />}
   </Box>
 )
 
@@ -133,7 +135,7 @@ const TableLine = (props: LineProps) => {
             align={isNumeric ? 'right' : 'left'}
           >
             {column === title ? (
-              <TitleCell row={row} address={address} {...tools}>
+              <TitleCell row={row} address={address} isSelectable={selection !== undefined} {...tools}>
                 {cell}
               </TitleCell>
             ) : (
@@ -162,8 +164,9 @@ export const ListTable = ({ rows, isDense, label, ...shared }: Props) => {
         sx={{
           '& td, & th': { px: 1.25 },
           '& td': { height: isDense ? 36 : 46, py: 0.25, maxWidth: 240, ...(isDense && oneLine) },
-          '& td.list-title': { maxWidth: shared.view.resource.parent ? 400 : 300 },
-          '& .MuiTableCell-paddingCheckbox': { pr: 0 },
+          '& td.list-title': { maxWidth: shared.view.resource.parent || shared.tree ? 400 : 300, overflow: 'visible' },
+          // The chevron of a tree hangs into this padding.
+          '& .MuiTableCell-paddingCheckbox': { pr: shared.tree && !shared.tree.behind ? 1 : 0 },
           '& .move-handle': { opacity: 0, '&:focus-visible': { opacity: 1 } },
           '& tr:hover .move-handle': { opacity: 1 },
           ...ROW_ACTIONS_STYLE,

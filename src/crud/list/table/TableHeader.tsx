@@ -37,6 +37,9 @@ const SelectAll = ({ rows, selection }: { rows: readonly ListRow[]; selection: S
   )
 }
 
+/** The arrow must not make a head taller than the heads without one. */
+const ONE_BASELINE = { '& .MuiTableSortLabel-icon': { my: '-4px' } }
+
 const ColumnName = ({ column, resource }: { column: FieldView; resource: AnyResource }) => {
   const { sort, setSort } = useListContext()
   const { isSortable: isOrdered, isNumeric, cell } = webKindOf(column.field).column
@@ -62,6 +65,7 @@ const ColumnName = ({ column, resource }: { column: FieldView; resource: AnyReso
           <TableSortLabel
             active={isActive}
             direction={isActive ? direction : 'asc'}
+            sx={ONE_BASELINE}
             onClick={() => setSort({ field: column.source, order: isActive && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
           >
             {column.label}

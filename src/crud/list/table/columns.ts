@@ -1,10 +1,12 @@
 import { useStore } from 'react-admin'
 import { webKindOf } from '#kinds/web.ts'
+import { isBlank } from '#src/fields/controls/Empty.tsx'
 import { photoField } from '#src/fields/icons/mark.ts'
 import { filesOf } from '#src/fields/inputs/fileValue.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { useSession } from '#src/session/useSession.ts'
 import { type EntityView, valueAt } from '../../entityView.ts'
+import type { ListSlots } from '../../slots.ts'
 import type { ListRow } from '../rows.ts'
 
 export type Columns = {
@@ -52,6 +54,25 @@ export const isPicture = ({ field }: FieldView): boolean => webKindOf(field).col
 
 export const photoColumn = (shown: readonly FieldView[], rows: readonly ListRow[]): FieldView | undefined =>
   shown.find((column) => isPicture(column) && rows.some(({ record }) => filesOf(valueAt(record, column)).length > 0))
+
+/**
+ * Columns that the list leaves out because no row of the page has a value: pictures, and columns that neither the
+ * person nor an administrator has chosen.
+ */
+export const emptyColumns = (
+  { shown, isChosen }: Columns,
+  rows: readonly ListRow[],
+  cells: ListSlots['cells'] = {},
+): FieldView[] =>
+  rows.length === 0
+    ? []
+    : shown.filter((column) => {
+        if (!isPicture(column) && (isChosen || column.isCustom || cells[column.source])) return false
+        return rows.every(({ record }) => {
+          const value = valueAt(record, column)
+          return isBlank(value) || value === false
+        })
+      })
 
 export const titleColumn = (view: EntityView, shown: readonly FieldView[]): FieldView | undefined =>
   titleColumns(view, shown)[0] ?? shown.find((column) => !isPicture(column))

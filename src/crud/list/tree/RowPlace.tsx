@@ -1,5 +1,7 @@
-import { Box } from '@mui/material'
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
+import { Box, Button } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
+import { crudTexts } from '#i18n/fr/crud.ts'
 import { treeTexts } from '#i18n/fr/tree.ts'
 import { pathText } from '#src/fields/references/description.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
@@ -9,13 +11,25 @@ import { MAX_CHILDREN } from './useTree.ts'
 const quiet = { color: 'text.secondary', fontSize: '0.75rem', fontWeight: WEIGHTS.text }
 
 export const RowCount = ({ row, tree }: { row: ListRow; tree?: TreeControls | undefined }) => {
-  const { childCount, isOpen } = row
+  const { record, childCount, isOpen } = row
   if (childCount === 0) return null
   if (tree?.behind) {
+    const label = isOpen ? crudTexts.list.collapse(record.displayName) : crudTexts.list.expand(record.displayName)
     return (
-      <Box component="span" sx={{ ...quiet, ml: 1, flex: 'none', whiteSpace: 'nowrap' }}>
+      <Button
+        size="small"
+        color="inherit"
+        aria-label={`${label}, ${treeTexts.others(childCount)}`}
+        aria-expanded={isOpen}
+        endIcon={<ExpandMoreOutlined sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
+        onClick={(event) => {
+          event.stopPropagation()
+          tree.toggle(record.id)
+        }}
+        sx={{ ...quiet, ml: 0.5, px: 0.75, py: 0, flex: 'none', whiteSpace: 'nowrap', zIndex: 1, minHeight: 24 }}
+      >
         {treeTexts.others(childCount)}
-      </Box>
+      </Button>
     )
   }
   const isCut = isOpen && childCount > MAX_CHILDREN
@@ -27,6 +41,16 @@ export const RowCount = ({ row, tree }: { row: ListRow; tree?: TreeControls | un
     </Box>
   )
 }
+
+const STEP = 16
+const MAX_STEPS = 4
+
+/** Indents a row or card below another one. */
+export const LevelMark = ({ depth }: { depth: number }) => (
+  <Box component="span" sx={{ flex: 'none', width: STEP * Math.min(depth, MAX_STEPS) }}>
+    <span style={visuallyHidden}>{treeTexts.level(depth + 1)}</span>
+  </Box>
+)
 
 export const RowPath = ({ row }: { row: ListRow }) => {
   const path = pathText(row.record)

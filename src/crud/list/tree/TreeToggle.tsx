@@ -7,8 +7,13 @@ import type { ListRow } from '../rows.ts'
 
 const STEP = 22
 const MAX_STEPS = 8
+/** Width of the chevron (px). */
+const CHEVRON = 24
 
-export const TreeToggle = ({ row, onToggle }: { row: ListRow; onToggle: (id: string) => void }) => {
+type Props = { row: ListRow; onToggle: (id: string) => void; isHung: boolean }
+
+/** Hung, the chevron stands in the space beside the check box, so that first names align with their column head. */
+export const TreeToggle = ({ row, onToggle, isHung }: Props) => {
   const { record, depth, childCount, isOpen } = row
   const label = isOpen ? crudTexts.list.collapse(record.displayName) : crudTexts.list.expand(record.displayName)
   const indent = Math.min(depth, MAX_STEPS) * STEP
@@ -20,8 +25,9 @@ export const TreeToggle = ({ row, onToggle }: { row: ListRow; onToggle: (id: str
         alignItems: 'center',
         flex: 'none',
         pl: `${indent}px`,
-        width: indent + 28,
-        mr: 0.5,
+        width: indent + CHEVRON,
+        ml: isHung ? `${-CHEVRON}px` : 0,
+        zIndex: 1,
       }}
     >
       {childCount > 0 && (

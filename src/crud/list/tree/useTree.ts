@@ -93,6 +93,7 @@ export const useTreeRows = ({ whole: { all, isLarge }, roots, ...query }: Readin
       toggle,
       showMove: setMove,
       ...(!isLarge && { expandAll: () => closeOnly([]), collapseAll: () => closeOnly(withChildren()) }),
+      isUnfolded: rows.every(({ childCount, isOpen: isShown }) => childCount === 0 || isShown),
     },
   }
 }

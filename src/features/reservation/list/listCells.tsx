@@ -50,16 +50,20 @@ const PeriodCell = ({ record }: CellProps) => {
 
 const Subject = ({ record }: CellProps) => {
   const { subject, seriesCount } = listed(record)
+  if (seriesCount === null) return subject
+  const [, start, lastWord] = /^(.*?)(\S*)\s*$/s.exec(subject ?? '') ?? []
   return (
     <>
-      {subject}
-      {seriesCount !== null && (
+      {start}
+      {/* The icon wraps with the last word only. */}
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {lastWord}
         <Repeat
           titleAccess={seriesTexts.mark.inList(seriesCount)}
           color="action"
           sx={{ fontSize: 16, verticalAlign: '-3px', ml: 0.75 }}
         />
-      )}
+      </Box>
     </>
   )
 }
