@@ -4,6 +4,7 @@ const number = (value: number): string => new Intl.NumberFormat('fr-FR').format(
 
 export const crudTexts = {
   mainSection: 'Informations générales',
+  otherFacts: 'Autres informations',
   customSection: 'Informations complémentaires',
   cancel: 'Annuler',
   undo: 'Annuler',

@@ -3,6 +3,7 @@ import { capitalise, counted, type Noun, none } from '../grammar.ts'
 const number = (value: number): string => new Intl.NumberFormat('fr-FR').format(value)
 
 export const relatedTexts = {
+  title: 'Fiches liées',
   heading: (noun: Noun, field?: string) =>
     field ? `${capitalise(noun.plural)} (${field.toLocaleLowerCase('fr')})` : capitalise(noun.plural),
   seeAll: (total: number, isExact: boolean, noun: Noun) =>

@@ -164,6 +164,7 @@ export const intervention = defineResource({
     }),
     limitDate: date({ section: 'planning', size: 'M' }),
     daysUntilLimitDateAlert: integer({
+      unit: 'days',
       min: 0,
       max: MAX_ALERT_DAYS,
       when: filled('limitDate'),
@@ -173,6 +174,7 @@ export const intervention = defineResource({
     expectedStartingAt: dateTime({ section: 'planning', size: 'M' }),
     expectedEndingAt: dateTime({ required: true, when: filled('expectedStartingAt'), section: 'planning', size: 'M' }),
     daysUntilExpectedStartDateAlert: integer({
+      unit: 'days',
       min: 0,
       max: MAX_ALERT_DAYS,
       when: filled('expectedStartingAt'),

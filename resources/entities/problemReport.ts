@@ -104,6 +104,20 @@ export const problemReport = defineResource({
       section: 'triage',
       size: 'L',
     }),
+    repairedAt: dateTime({
+      description: 'End of the work of its intervention.',
+      readOnly: true,
+      computed: true,
+      section: 'triage',
+      size: 'M',
+    }),
+    repairedBy: text({
+      description: 'Supplier or lead worker of the finished work.',
+      readOnly: true,
+      computed: true,
+      section: 'triage',
+      size: 'M',
+    }),
     refusedAt: dateTime({ readOnly: true, copied: false, section: 'triage', size: 'M' }),
     refusalReason: longText({
       readOnly: true,

@@ -8,13 +8,14 @@ import { useRemember } from '#src/session/useRecentRecords.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
 import { useOwnDeletion } from './deletion/useOwnDeletion.ts'
-import { type EntityView, sectionsIn, useEntityView } from './entityView.ts'
+import { type EntityView, useEntityView } from './entityView.ts'
 import { useUpdateAction } from './lock/useUpdateAction.tsx'
 import { SlottedHeader } from './PageHeader.tsx'
 import { PageTabs } from './PageTabs.tsx'
 import { RecordHeading } from './RecordHeading.tsx'
 import { FailedRecord, isUnavailable, LoadingRecord } from './RecordStates.tsx'
 import { useBack } from './routeScope.ts'
+import { factSections } from './show/factSections.ts'
 import { History } from './show/History.tsx'
 import { RecordSummary, summaryOf } from './show/RecordSummary.tsx'
 import { RelatedRecords } from './show/RelatedRecords.tsx'
@@ -50,14 +51,14 @@ const ShownRecord = ({ view, record, slots }: ShownProps) => {
   return (
     <>
       <RecordSummary summary={summary} record={record} slots={slots} />
-      {sectionsIn(view, 'page').map((section) => {
+      {factSections({ view, record, slots, summarised }).map((section) => {
         const own = slots.sections?.[section.key]
         return (
           <Fragment key={section.key}>
             {own ? (
               drawSlot(own, { section, record })
             ) : (
-              <ShowSection section={section} record={record} displays={slots.displays} summarised={summarised} />
+              <ShowSection section={section} record={record} displays={slots.displays} />
             )}
           </Fragment>
         )

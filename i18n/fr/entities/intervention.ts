@@ -88,10 +88,10 @@ export const interventionLabels = {
       help: 'Calculée d’après la priorité, en heures ouvrées ; elle peut être changée.',
     },
     limitDate: { label: 'Date limite', help: 'Dernier jour pour planifier l’intervention.' },
-    daysUntilLimitDateAlert: { label: 'Alerte avant la date limite (en jours)', help: BY_DEFAULT },
+    daysUntilLimitDateAlert: { label: 'Alerte avant la date limite', help: BY_DEFAULT },
     expectedStartingAt: 'Début prévu',
     expectedEndingAt: 'Fin prévue',
-    daysUntilExpectedStartDateAlert: { label: 'Alerte avant le début prévu (en jours)', help: BY_DEFAULT },
+    daysUntilExpectedStartDateAlert: { label: 'Alerte avant le début prévu', help: BY_DEFAULT },
     estimatedTime: {
       label: 'Temps estimé (en heures)',
       help: 'Laissé vide, il peut être calculé d’après les dates prévues.',

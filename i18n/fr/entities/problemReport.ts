@@ -41,6 +41,8 @@ export const problemReportLabels = {
     isMine: 'Me concerne',
     intervention: 'Intervention',
     mergedInto: 'Réuni à',
+    repairedAt: 'Réparé le',
+    repairedBy: 'Réparé par',
     refusedAt: 'Refusé le',
     refusalReason: 'Motif du refus',
   },

@@ -64,16 +64,18 @@ const EmptyName = ({ list, ...place }: { list: RelatedList } & Place) =>
 
 const EmptyLists = ({ lists }: { lists: readonly RelatedList[] }) =>
   lists.length > 0 && (
-    <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-      {lists.map((list, index) => (
-        <EmptyName
-          key={`${list.entity}.${list.filter}`}
-          list={list}
-          isFirst={index === 0}
-          isLast={index === lists.length - 1}
-        />
-      ))}
-    </Typography>
+    <PageSection isBeside title={texts.title}>
+      <Typography color="textSecondary">
+        {lists.map((list, index) => (
+          <EmptyName
+            key={`${list.entity}.${list.filter}`}
+            list={list}
+            isFirst={index === 0}
+            isLast={index === lists.length - 1}
+          />
+        ))}
+      </Typography>
+    </PageSection>
   )
 
 export const RelatedRecords = ({ view, id }: { view: EntityView; id: string }) => {

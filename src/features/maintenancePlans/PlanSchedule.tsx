@@ -1,15 +1,18 @@
-import type { Section } from '#src/crud/entityView.ts'
+import { type Section, valueAt } from '#src/crud/entityView.ts'
+import { isFact } from '#src/crud/show/factSections.ts'
 import { ShowSection } from '#src/crud/show/ShowSection.tsx'
-import type { SavedRecord } from '#src/crud/slots.ts'
+import type { SavedRecord, ShowSlots } from '#src/crud/slots.ts'
 import { PlanDates } from './PlanDates.tsx'
 import { RuleText } from './RuleText.tsx'
 
-const NONE: ReadonlySet<string> = new Set()
-const DISPLAYS = { rule: RuleText }
+const DISPLAYS: NonNullable<ShowSlots['displays']> = { rule: RuleText }
 
-export const PlanSchedule = ({ section, record }: { section: Section; record: SavedRecord }) => (
-  <>
-    <ShowSection section={section} record={record} displays={DISPLAYS} summarised={NONE} />
-    <PlanDates record={record} />
-  </>
-)
+export const PlanSchedule = ({ section, record }: { section: Section; record: SavedRecord }) => {
+  const fields = section.fields.filter((view) => DISPLAYS[view.source] || isFact(view, valueAt(record, view), record))
+  return (
+    <>
+      <ShowSection section={{ ...section, fields }} record={record} displays={DISPLAYS} />
+      <PlanDates record={record} />
+    </>
+  )
+}

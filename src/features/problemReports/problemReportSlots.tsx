@@ -19,7 +19,17 @@ export const problemReportSlots: EntitySlots = {
   list: { useRowActions: useTriageRowActions, select: ['status'] },
   form: { before: { main: SimilarReports } },
   show: {
-    facts: ['status', 'priority', 'location', 'property', 'category', 'reporter', 'intervention'],
+    facts: [
+      'status',
+      'priority',
+      'location',
+      'property',
+      'category',
+      'reporter',
+      'intervention',
+      'repairedAt',
+      'repairedBy',
+    ],
     useActions: useTriageActions,
   },
 }

@@ -53,6 +53,11 @@ const list = async (client: TestPerson, filter = {}): Promise<string[]> => {
 }
 const accept = async (id: string) => (await chief.get('intervention', ACCEPT, { id })).acceptProblemReport
 
+const repairOf = async (id: string) => {
+  const query = 'query ($id: ID!) { getProblemReport(id: $id) { repairedAt repairedBy } }'
+  return (await reporter.get('intervention', query, { id })).getProblemReport
+}
+
 type Told = { state: string; people: string[] }
 const told = async (): Promise<Told[]> => {
   const { rows } = await app.pool.query(`SELECT request.facts->>'state' AS state, request.recipients
@@ -189,6 +194,7 @@ describe('accepting a report', () => {
       input: { realizationStartingAt: '2026-03-03 10:00:00', realizationEndingAt: '2026-03-03 11:00:00' },
     })
     expect(await list(reporter, { status: { in: ['DONE'] } })).toEqual([id])
+    expect(await repairOf(id)).toEqual({ repairedAt: '2026-03-03 11:00:00', repairedBy: null })
     const people = [await emailOf(reporter), await emailOf(neighbour)].toSorted()
     expect(await told()).toEqual([
       { state: 'ACCEPTED', people },
@@ -196,6 +202,7 @@ describe('accepting a report', () => {
     ])
     await chief.get('intervention', FINISH, { id: intervention.id, input: { realizationEndingAt: null } })
     expect(await told()).toEqual([{ state: 'ACCEPTED', people }])
+    expect(await repairOf(id)).toEqual({ repairedAt: null, repairedBy: null })
   })
 })
 

@@ -6,7 +6,15 @@ import type { Values } from '#server/engine/values.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { priorityOfCategory } from '../work/deadlines.ts'
-import { hasReportStatus, isOwnReport, isOwnReportIs, reportStatusOf, visibleReports } from './reportStatus.ts'
+import {
+  hasReportStatus,
+  isOwnReport,
+  isOwnReportIs,
+  repairedAtOf,
+  repairedByOf,
+  reportStatusOf,
+  visibleReports,
+} from './reportStatus.ts'
 
 export const canTriage = (context: Context): boolean =>
   can(requireSession(context).holder, 'INTERVENTION', 'createAndUpdate')
@@ -33,6 +41,8 @@ export const reportHooks: EntityHooks = {
   computed: {
     status: reportStatusOf,
     isMine: isOwnReport,
+    repairedAt: repairedAtOf,
+    repairedBy: repairedByOf,
     contact: (context, alias) =>
       can(requireSession(context).holder, 'INTERVENTION')
         ? sql`(SELECT person.email FROM intervention.report_contact person
@@ -42,7 +52,7 @@ export const reportHooks: EntityHooks = {
       (SELECT place.name FROM company.location place WHERE place.id = ${alias}.location_id),
       (SELECT thing.name FROM company.property thing WHERE thing.id = ${alias}.property_id))`,
   },
-  cacheableComputed: ['status', 'isMine', 'contact', 'item'],
+  cacheableComputed: ['status', 'isMine', 'repairedAt', 'repairedBy', 'contact', 'item'],
   filters: {
     status: { type: 'ChoiceFilter', condition: hasReportStatus },
     isMine: { type: 'Boolean', condition: isOwnReportIs },

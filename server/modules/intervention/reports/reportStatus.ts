@@ -29,6 +29,20 @@ export const reportStatusOf = (_context: Pick<Context, 'now'>, r: SQL): SQL => s
       WHEN work.realization_ending_at IS NOT NULL THEN 'DONE' ELSE 'ACCEPTED' END
     FROM intervention.intervention work WHERE work.id = ${r}.intervention_id) END`
 
+const doneWork = (r: SQL, value: SQL): SQL => sql`(SELECT ${value} FROM intervention.intervention work
+  WHERE work.id = ${r}.intervention_id AND ${r}.refused_at IS NULL AND ${r}.merged_into_id IS NULL
+    AND work.cancellation_date IS NULL AND work.realization_ending_at IS NOT NULL)`
+
+export const repairedAtOf = (_context: Pick<Context, 'now'>, r: SQL): SQL =>
+  doneWork(r, sql`work.realization_ending_at`)
+
+export const repairedByOf = (_context: Pick<Context, 'now'>, r: SQL): SQL =>
+  doneWork(
+    r,
+    sql`coalesce((SELECT firm.name FROM company.supplier firm WHERE firm.id = work.supplier_id),
+      (SELECT concat_ws(' ', lead.first_name, lead.last_name) FROM security."user" lead WHERE lead.id = work.user_id))`,
+  )
+
 /** Unknown statuses match nothing. A status is never empty. */
 export const hasReportStatus = (
   _context: Context,
