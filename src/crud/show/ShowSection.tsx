@@ -1,5 +1,4 @@
 import { Box } from '@mui/material'
-import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { FACTS, PageSection } from '#src/ui/PageSection.tsx'
 import type { Section } from '../entityView.ts'
 import type { SavedRecord, ShowSlots } from '../slots.ts'
@@ -8,13 +7,7 @@ import { ShownValue } from './ShownValue.tsx'
 
 type Props = { section: Section; record: SavedRecord; displays: ShowSlots['displays'] }
 
-/** Kinds whose values break badly in one column of facts. */
-const LONG_KINDS = ['email', 'url']
-
-const columnOf = (view: FieldView): string | undefined => {
-  if (isWide(view)) return '1 / -1'
-  return LONG_KINDS.includes(view.field.kind) ? 'span 2' : undefined
-}
+const WIDE = { gridColumn: '1 / -1' }
 
 /** Draws the facts of a section as given: `factSections` has chosen them. */
 export const ShowSection = ({ section, record, displays }: Props) => (
@@ -26,7 +19,7 @@ export const ShowSection = ({ section, record, displays }: Props) => (
           view={view}
           record={record}
           displays={displays}
-          sx={{ gridColumn: columnOf(view) }}
+          sx={isWide(view) ? WIDE : undefined}
         />
       ))}
     </Box>

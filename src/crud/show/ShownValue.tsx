@@ -6,12 +6,15 @@ import { drawSlot, type SavedRecord, type ShowSlots } from '../slots.ts'
 
 type Props = { view: FieldView; record: SavedRecord; displays?: ShowSlots['displays']; sx?: SxProps }
 
+/** Kinds whose values break badly in one column of facts. */
+const LONG_KINDS = ['email', 'url']
+
 export const ShownValue = ({ view, record, displays, sx }: Props) => {
   const { Display } = webKindOf(view.field)
   const own = displays?.[view.source]
   const displayProps = { view, value: valueAt(record, view), record }
   return (
-    <Box sx={{ minWidth: 0, ...sx }}>
+    <Box sx={{ minWidth: 0, gridColumn: LONG_KINDS.includes(view.field.kind) ? 'span 2' : undefined, ...sx }}>
       <Typography component="dt" variant="caption" color="textSecondary" sx={{ display: 'block', mb: 0.25 }}>
         {view.label}
       </Typography>

@@ -174,7 +174,7 @@ export const PeriodSection = ({ zone, children }: { zone: string; children: Reac
           onChange={(value) => change('endingAt', value)}
         />
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 0.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 2.25 }}>
         <Durations
           period={period}
           onChoose={(minutes) => isUtcText(startingAt) && change('endingAt', addMinutes(startingAt, minutes))}

@@ -6,6 +6,7 @@ import type { FreeSlot, ItemAvailability } from '#src/shared/booking/availabilit
 import { useIsNarrow } from '#src/ui/useIsNarrow.ts'
 import { ItemFilters } from './ItemFilters.tsx'
 import { canBeAdded, ItemRow } from './ItemRow.tsx'
+import { QuotaNotes, sharedQuotas, usedUpQuotas } from './QuotaNotes.tsx'
 import { type ItemSearch, type PickerFilter, useItemSearch, type WantedPeriod } from './useAvailability.ts'
 import { useQuotasLeft } from './useQuotasLeft.ts'
 import type { NameSearch } from './WishField.tsx'
@@ -61,6 +62,7 @@ const Results = ({ period, reservationId, wanted, named: { isOnlyWanted, onOnly 
   if (!items.length) return <Typography color="textSecondary">{texts.empty}</Typography>
   return (
     <>
+      <QuotaNotes quotas={sharedQuotas(shown.map(({ id }) => quotas.get(id) ?? []))} />
       <Box
         component="ul"
         aria-label={texts.available}
@@ -70,7 +72,7 @@ const Results = ({ period, reservationId, wanted, named: { isOnlyWanted, onOnly 
           <ItemRow
             key={item.id}
             item={item}
-            quotas={quotas.get(item.id)}
+            quotas={usedUpQuotas(quotas.get(item.id))}
             period={period}
             zone={row.zone}
             reservationId={reservationId}

@@ -13,6 +13,7 @@ import {
 import { useEquipment } from '#src/shared/booking/choices.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { canBeAdded, ItemRow } from './ItemRow.tsx'
+import { QuotaNotes, sharedQuotas, usedUpQuotas } from './QuotaNotes.tsx'
 import type { WantedPeriod } from './useAvailability.ts'
 import { useQuotasLeft } from './useQuotasLeft.ts'
 
@@ -128,7 +129,7 @@ const Results = ({ answer, period, quotas, ...row }: ResultsProps) => {
           <ItemRow
             key={item.id}
             item={item}
-            quotas={quotas.get(item.id)}
+            quotas={usedUpQuotas(quotas.get(item.id))}
             period={period}
             zone={row.zone}
             reservationId={row.reservationId}
@@ -197,6 +198,7 @@ export const WishResults = ({
           {finding.addAll(basket.map(({ item, quantity }) => finding.want(item.name, quantity)))}
         </Button>
       )}
+      <QuotaNotes quotas={sharedQuotas(ids.map((id) => quotas.get(id) ?? []))} />
       {answers.map((answer) => (
         <Results key={answer.want.words} answer={answer} period={period} quotas={quotas} {...row} />
       ))}
