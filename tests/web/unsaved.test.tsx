@@ -141,7 +141,7 @@ describe('the line under an input', () => {
     expect(help?.getAttribute('aria-hidden')).toBe('true')
   })
 
-  it('exists before there is any text', () => {
-    expect(fieldHelp(undefined, undefined)).toBe(' ')
+  it('takes no space without help or error', () => {
+    expect(fieldHelp(undefined, undefined)).toBeUndefined()
   })
 })

@@ -1,16 +1,13 @@
-/** Help or error below an input, in one place, so that the rows below do not move. */
+/** Help or error below an input, in one place: an error of one line moves nothing, a longer one moves by one line. */
 import { Box, FormHelperText, type FormHelperTextProps } from '@mui/material'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FLOATING } from '#src/ui/theme/fieldStyles.ts'
 
-/** Reserves the line of an empty help text, so that a later error moves nothing. */
-const RESERVED = ' '
-
-/** Lines of an error that stay visible; the gap between two rows (`ROW_GAP`) holds the second one. */
+/** Lines of an error that stay visible. */
 const LINES = 2
 
-/** Gap of form rows: with the margin of an input it takes the second line of an error. */
-export const ROW_GAP = 1.5
+/** Gap of form rows: with the margins of an input it takes one line, of an error or the second one below a help. */
+export const ROW_GAP = 2
 
 /** Emotion attaches a selector that starts with `:` to the element itself. */
 const IN_USE = '*:is(.MuiFormControl-root, [data-field]):is(:focus-within, :hover) &[data-cut="true"]'
@@ -18,27 +15,27 @@ const IN_USE = '*:is(.MuiFormControl-root, [data-field]):is(:focus-within, :hove
 /** A longer error floats over the next row while its field has the focus or the pointer, so that no row moves. */
 const ErrorText = ({ error, help }: { error: string; help: ReactNode }) => {
   const ref = useRef<HTMLElement>(null)
-  const [isCut, setCut] = useState(false)
+  const [lines, setLines] = useState(1)
   useEffect(() => {
     const text = ref.current
     if (!text) return
     const measure = () =>
-      setCut(text.scrollHeight > (LINES + 0.5) * Number.parseFloat(getComputedStyle(text).lineHeight))
+      setLines(Math.round(text.scrollHeight / Number.parseFloat(getComputedStyle(text).lineHeight)) || 1)
     const observer = new ResizeObserver(measure)
     observer.observe(text)
     measure()
     return () => observer.disconnect()
   }, [])
   return (
-    <Box component="span" sx={{ display: 'block', position: 'relative' }}>
+    <Box component="span" data-bare={!help || undefined} sx={{ display: 'block', position: 'relative' }}>
       <Box
         ref={ref}
         component="span"
-        data-cut={isCut}
+        data-cut={lines > LINES}
         sx={(theme) => ({
           position: 'absolute',
           insetInline: 0,
-          top: 0,
+          top: help ? 0 : '3px',
           display: '-webkit-box',
           WebkitBoxOrient: 'vertical',
           WebkitLineClamp: `${LINES}`,
@@ -56,15 +53,19 @@ const ErrorText = ({ error, help }: { error: string; help: ReactNode }) => {
       >
         {error}
       </Box>
-      <Box component="span" aria-hidden sx={{ visibility: 'hidden' }}>
-        {help || RESERVED}
-      </Box>
+      {help ? (
+        <Box component="span" aria-hidden sx={{ visibility: 'hidden' }}>
+          {help}
+        </Box>
+      ) : (
+        <Box component="span" aria-hidden sx={{ display: 'block', height: lines > 1 ? '1.35em' : 0 }} />
+      )}
     </Box>
   )
 }
 
 export const fieldHelp = (error: string | undefined, help?: ReactNode): ReactNode =>
-  error ? <ErrorText key={error} error={error} help={help} /> : help || RESERVED
+  error ? <ErrorText key={error} error={error} help={help} /> : help || undefined
 
 type Props = Omit<FormHelperTextProps, 'children'> & { help: ReactNode; problem: string | undefined }
 

@@ -65,7 +65,17 @@ export const writtenFields = (mode: ThemeMode, primary: string): Components => (
       input: { paddingBlock: '5px 6px' },
     },
   },
-  MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, fontSize: '0.8125rem', lineHeight: 1.35 } } },
+  MuiFormHelperText: {
+    styleOverrides: {
+      // An error without help stands in the gap of the rows.
+      root: {
+        marginLeft: 0,
+        fontSize: '0.8125rem',
+        lineHeight: 1.35,
+        '&:empty, &:has(> [data-bare])': { marginTop: 0 },
+      },
+    },
+  },
   MuiAutocomplete: {
     defaultProps: { fullWidth: true, popupIcon: createElement(KeyboardArrowDown, { fontSize: 'small' }) },
     styleOverrides: {
