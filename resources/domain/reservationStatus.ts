@@ -1,4 +1,5 @@
 /** Statuses of reservations (D11); `server/modules/reservation/access/status.ts` computes them. */
+import type { Tone } from '../schema/limits.ts'
 
 export const RESERVATION_STATUSES = ['FORTHCOMING', 'IN_PROGRESS', 'OVER', 'DENIED', 'CLOSED'] as const
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number]
@@ -19,6 +20,21 @@ export const DISPLAY_STATUSES = [
   'CLOSED',
 ] as const
 export type DisplayStatus = (typeof DISPLAY_STATUSES)[number]
+
+export const STATUS_TONES = {
+  TO_VALIDATE: 'review',
+  TO_COMPLETE: 'question',
+  PENDING: 'waiting',
+  OUTDATED: 'late',
+  ACCEPTED: 'done',
+  DENIED: 'refused',
+  FORTHCOMING: 'planned',
+  IN_PROGRESS: 'running',
+  OVER: 'past',
+  TO_CLOSE: 'closing',
+  CANCELLED: 'off',
+  CLOSED: 'closed',
+} as const satisfies Record<DisplayStatus, Tone>
 
 export const CLOSABLE_STATUSES: readonly string[] = ['TO_CLOSE', 'IN_PROGRESS'] satisfies readonly DisplayStatus[]
 

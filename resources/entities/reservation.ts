@@ -1,6 +1,8 @@
-import { RESERVATION_STATUSES } from '../domain/reservationStatus.ts'
+import { RESERVATION_STATUSES, STATUS_TONES } from '../domain/reservationStatus.ts'
 import { boolean, children, choice, date, dateTime, files, longText, reference, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
+
+const { FORTHCOMING, IN_PROGRESS, OVER, DENIED, CLOSED } = STATUS_TONES
 
 /** List, get, types and tables are derived; `server/modules/reservation` writes it. */
 export const reservation = defineResource({
@@ -38,7 +40,7 @@ export const reservation = defineResource({
       readOnly: true,
       section: 'details',
       size: 'S',
-      tones: { FORTHCOMING: 'planned', IN_PROGRESS: 'done', OVER: 'off', DENIED: 'overdue', CLOSED: 'off' },
+      tones: { FORTHCOMING, IN_PROGRESS, OVER, DENIED, CLOSED },
     }),
     closed: boolean({ readOnly: true, section: 'details', size: 'S' }),
     useType: reference('useType', { section: 'details', size: 'M' }),

@@ -6,6 +6,13 @@ export const TONE_NAMES = [
   'incomplete',
   'done',
   'off',
+  'review',
+  'question',
+  'running',
+  'past',
+  'closing',
+  'closed',
+  'refused',
   // For states unrelated to time or work: a condition, a result, a level.
   'good',
   'warning',

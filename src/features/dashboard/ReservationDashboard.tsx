@@ -12,10 +12,11 @@ import type { DisplayStatus } from '#resources/domain/reservationStatus.ts'
 import { hasApplication } from '#resources/domain/rights.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
+import { TONES } from '#src/fields/controls/ToneChip.tsx'
 import { useRenaming } from '#src/fields/views/customisation.ts'
 import { useFeatureFlags } from '#src/session/useFeatureFlags.ts'
 import { useCan, useSessionUser } from '#src/session/useSession.ts'
-import { statusStyle } from '#src/shared/booking/StatusChip.tsx'
+import { statusLook } from '#src/shared/booking/statusLook.ts'
 import { FirstSteps } from '#src/shared/firstSteps/FirstSteps.tsx'
 import { UpgradeNotices } from '#src/shared/firstSteps/UpgradeNotices.tsx'
 import { LEAD } from '#src/ui/PageSection.tsx'
@@ -97,7 +98,7 @@ const ToHandle = ({ counts, isFailed }: PartProps & { counts: Counts | undefined
     const others = status ? othersOf(status, items.length) : Number(data?.toAnswer.hasNextPage ?? false)
     return {
       name,
-      look: statusStyle(status ?? 'TO_COMPLETE'),
+      look: TONES[statusLook(status ?? 'TO_COMPLETE').tone],
       items,
       others,
       to: status ? addressOf(status) : TO_ANSWER,
@@ -198,7 +199,7 @@ export const ReservationDashboard = () => {
   const counters = counted.map((status) => ({
     status,
     label: texts.counts[status],
-    look: statusStyle(status),
+    look: TONES[statusLook(status).tone],
     to: addressOf(status),
     isCalling: !isBorrower && CALLING.includes(status),
   }))

@@ -1,6 +1,7 @@
 import type { DashboardReservationFragment } from '#dataProviders/operations/reservation.dashboard.ts'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
-import { StatusChip } from '#src/shared/booking/StatusChip.tsx'
+import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
+import { statusLook } from '#src/shared/booking/statusLook.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { parseInstant, periodLabel } from '#src/time/when.ts'
 import { Row } from './Part.tsx'
@@ -32,7 +33,7 @@ export const ReservationRow = ({ reservation, isStateSaid = false }: Props) => {
       to={`/reservation/reservation/${id}/show`}
       title={subject || number || id}
       note={[when, thingsOf(reservation)].filter(Boolean).join(' · ')}
-      state={!isStateSaid && <StatusChip status={displayStatus} />}
+      state={!isStateSaid && <ToneChip {...statusLook(displayStatus)} />}
     />
   )
 }

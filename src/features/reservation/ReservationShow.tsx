@@ -13,8 +13,9 @@ import { FailedRecord, isUnavailable, LoadingRecord } from '#src/crud/RecordStat
 import { History } from '#src/crud/show/History.tsx'
 import { useDeleteAction } from '#src/crud/useDeleteAction.tsx'
 import { useDuplicateAction } from '#src/crud/useDuplicateAction.tsx'
+import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
 import { useDecisionActions } from '#src/shared/booking/DecisionButtons.tsx'
-import { StatusChip } from '#src/shared/booking/StatusChip.tsx'
+import { statusLook } from '#src/shared/booking/statusLook.ts'
 import { useLettersAction } from '#src/shared/letters/letters.tsx'
 import { useNotifyAction } from '#src/shared/notify/useNotifyAction.tsx'
 import { useOrganisation } from '#src/time/useOrganisation.ts'
@@ -60,7 +61,7 @@ const Content = ({ record, view, zone }: Shown) => (
       title={record.subject}
       note={
         <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }}>
-          <StatusChip status={record.displayStatus} />
+          <ToneChip {...statusLook(record.displayStatus)} />
           {record.number}
           <span>
             {record.createdBy

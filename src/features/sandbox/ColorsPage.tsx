@@ -3,7 +3,8 @@ import { useMemo } from 'react'
 import { sandboxTexts as texts } from '#i18n/fr/sandbox.ts'
 import { contrastOf } from '#resources/domain/contrast.ts'
 import { DISPLAY_STATUSES } from '#resources/domain/reservationStatus.ts'
-import { StatusChip } from '#src/shared/booking/StatusChip.tsx'
+import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
+import { statusLook } from '#src/shared/booking/statusLook.ts'
 import { moduleColors, roles, surfaces, type ThemeMode } from '#src/ui/theme/colors.ts'
 import { createAppTheme } from '#src/ui/theme/theme.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
@@ -53,7 +54,7 @@ const Swatch = ({ name, color, ground }: { name: string; color: string; ground: 
 const Chips = () => (
   <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 2 }}>
     {DISPLAY_STATUSES.map((status) => (
-      <StatusChip key={status} status={status} />
+      <ToneChip key={status} {...statusLook(status)} />
     ))}
   </Stack>
 )

@@ -2,7 +2,8 @@ import type { EventDisplayInfo } from '@fullcalendar/react'
 import BlockOutlined from '@mui/icons-material/BlockOutlined'
 import Repeat from '@mui/icons-material/Repeat'
 import { planning as texts } from '#i18n/fr/planning.ts'
-import { StatusChip } from '#src/shared/booking/StatusChip.tsx'
+import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
+import { statusLook } from '#src/shared/booking/statusLook.ts'
 import { hoursLabel, timeOf } from '#src/time/when.ts'
 import { locationTextOf, maskedTextOf, reservationOfEvent } from '../planningEvents.ts'
 import type { DrawnReservation } from '../planningTypes.ts'
@@ -66,7 +67,7 @@ export const EventContent = ({ info, timeZone, blocked, isSingleItem }: Props) =
       )}
       {shape === 'list' && reservation.status && (
         <span className="planning-state">
-          <StatusChip status={reservation.status} />
+          <ToneChip {...statusLook(reservation.status)} />
         </span>
       )}
       {shape !== 'list' && reservation.isPending && <span className="planning-hidden">{`, ${texts.pending}`}</span>}

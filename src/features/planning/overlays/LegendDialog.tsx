@@ -11,7 +11,8 @@ import {
 import type { ReactNode } from 'react'
 import { legendTexts as texts } from '#i18n/fr/legend.ts'
 import { planning } from '#i18n/fr/planning.ts'
-import { StatusChip } from '#src/shared/booking/StatusChip.tsx'
+import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
+import { statusLook } from '#src/shared/booking/statusLook.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { NEUTRAL } from '../planningEvents.ts'
 import { TimelineStyles } from '../styles/TimelineStyles.tsx'
@@ -103,7 +104,7 @@ export const LegendDialog = ({ open, onClose }: { open: boolean; onClose: () => 
         </Typography>
         <Box component="dl" sx={STATE_LIST}>
           {STATES.map((status) => (
-            <Row key={status} mark={<StatusChip status={status} />}>
+            <Row key={status} mark={<ToneChip {...statusLook(status)} />}>
               {texts.states[status]}
             </Row>
           ))}

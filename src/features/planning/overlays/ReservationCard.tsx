@@ -1,6 +1,7 @@
 import { Box, Paper, Popper, Typography } from '@mui/material'
 import { planning as texts } from '#i18n/fr/planning.ts'
-import { StatusChip } from '#src/shared/booking/StatusChip.tsx'
+import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
+import { statusLook } from '#src/shared/booking/statusLook.ts'
 import { periodLabel } from '#src/time/when.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { itemTextOf, leftTextOf, maskedTextOf } from '../planningEvents.ts'
@@ -46,7 +47,7 @@ const Content = ({ reservation, timeZone }: { reservation: DrawnReservation; tim
     )}
     {reservation.status && (
       <Box sx={{ mt: 1, display: 'flex', gap: 1, alignItems: 'center' }}>
-        <StatusChip status={reservation.status} />
+        <ToneChip {...statusLook(reservation.status)} />
         <Typography variant="caption" color="textSecondary">
           {reservation.number}
         </Typography>

@@ -6,9 +6,10 @@ import { planning as texts } from '#i18n/fr/planning.ts'
 import { CANCELLABLE_STATUSES, CLOSABLE_STATUSES, QUESTIONED_STATUSES } from '#resources/domain/reservationStatus.ts'
 import { reservation as declaration } from '#resources/entities/reservation.ts'
 import { lockTrigger } from '#src/crud/lock/useLock.ts'
+import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
 import { ReservationDecisions } from '#src/shared/booking/DecisionButtons.tsx'
 import { People } from '#src/shared/booking/People.tsx'
-import { StatusChip } from '#src/shared/booking/StatusChip.tsx'
+import { statusLook } from '#src/shared/booking/statusLook.ts'
 import { durationLabel, fullPeriodLabel } from '#src/time/when.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { HEADER_HEIGHT } from '#src/ui/measures.ts'
@@ -93,7 +94,7 @@ const isPartlyFree = ({ items }: DrawnReservation): boolean => items.every(({ le
 
 const Detail = ({ reservation, timeZone }: { reservation: DrawnReservation; timeZone: string }) => (
   <>
-    {reservation.status && <StatusChip status={reservation.status} />}
+    {reservation.status && <ToneChip {...statusLook(reservation.status)} />}
     {reservation.isMasked && (
       <Typography sx={{ mt: 2 }}>
         {isPartlyFree(reservation) ? texts.panel.maskedInPart : texts.panel.masked}

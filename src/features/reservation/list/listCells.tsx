@@ -4,8 +4,9 @@ import { Fragment } from 'react'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { seriesTexts } from '#i18n/fr/series.ts'
 import type { ListSlots } from '#src/crud/slots.ts'
+import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
 import { People } from '#src/shared/booking/People.tsx'
-import { StatusChip } from '#src/shared/booking/StatusChip.tsx'
+import { statusLook } from '#src/shared/booking/statusLook.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { fullPeriodLabel, parseInstant, periodLabel } from '#src/time/when.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
@@ -98,7 +99,7 @@ const Status = ({ record }: CellProps) => {
   const { displayStatus, reservationItems } = listed(record)
   return (
     <>
-      <StatusChip status={displayStatus} />
+      <ToneChip {...statusLook(displayStatus)} />
       {reservationItems.some(({ noShow }) => noShow) && (
         <Typography variant="caption" color="textSecondary" sx={{ display: 'block', lineHeight: 1.3 }}>
           {reservationTexts.rows.noShow}

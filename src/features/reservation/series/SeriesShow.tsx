@@ -16,10 +16,11 @@ import type { PageAction } from '#src/crud/pageAction.ts'
 import { RecordColumns } from '#src/crud/RecordColumns.tsx'
 import { LoadingRecord } from '#src/crud/RecordStates.tsx'
 import { History } from '#src/crud/show/History.tsx'
+import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
 import { useCan } from '#src/session/useSession.ts'
 import { useReservationDecisionActions } from '#src/shared/booking/DecisionButtons.tsx'
 import { People } from '#src/shared/booking/People.tsx'
-import { StatusChip } from '#src/shared/booking/StatusChip.tsx'
+import { statusLook } from '#src/shared/booking/statusLook.ts'
 import { useOrganisation } from '#src/time/useOrganisation.ts'
 import { fullLabel, parseInstant, periodLabel } from '#src/time/when.ts'
 import { FACTS, LEAD, PageSection } from '#src/ui/PageSection.tsx'
@@ -90,7 +91,7 @@ const Row = ({ occurrence, others, zone }: RowProps) => {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
         {isApart && <Chip size="small" variant="outlined" label={seriesTexts.mark.apart} />}
-        <StatusChip status={displayStatus} />
+        <ToneChip {...statusLook(displayStatus)} />
       </Box>
     </Box>
   )

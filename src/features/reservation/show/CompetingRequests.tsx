@@ -4,8 +4,9 @@ import { Box, Button, Link, Skeleton, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { requestTexts as texts } from '#i18n/fr/requests.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
+import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
 import { useManages } from '#src/session/useSession.ts'
-import { StatusChip } from '#src/shared/booking/StatusChip.tsx'
+import { statusLook } from '#src/shared/booking/statusLook.ts'
 import { parseInstant, periodLabel } from '#src/time/when.ts'
 import { PageSection } from '#src/ui/PageSection.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
@@ -82,7 +83,7 @@ const Competing = ({ request, zone }: { request: CompetingRequest; zone: string 
           {subject}
         </Link>
         <Typography variant="body2">{periodLabel(period, zone, new Date())}</Typography>
-        <StatusChip status={displayStatus} />
+        <ToneChip {...statusLook(displayStatus)} />
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {requestSummary(request)}

@@ -2,9 +2,10 @@ import { Box, Chip, Typography } from '@mui/material'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { reservationItem } from '#resources/entities/reservationItem.ts'
 import { ROW_ACTIONS_STYLE } from '#src/crud/RowActions.tsx'
+import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
 import { ReportButton } from '#src/shared/booking/reportProblem.tsx'
-import { StatusChip } from '#src/shared/booking/StatusChip.tsx'
 import { StepList } from '#src/shared/booking/StepList.tsx'
+import { statusLook } from '#src/shared/booking/statusLook.ts'
 import { parseInstant } from '#src/time/when.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { type RecordLine, stepsToDecide } from '../reservationRecord.ts'
@@ -47,9 +48,9 @@ const Line = ({ line, startingAt, zone, isAlone, isDecidedInHead }: LineProps) =
           </Typography>
         </Box>
         {line.validationStatus !== 'ACCEPTED' && (
-          <StatusChip status={steps.some(isAwaited) ? 'TO_COMPLETE' : line.validationStatus} />
+          <ToneChip {...statusLook(steps.some(isAwaited) ? 'TO_COMPLETE' : line.validationStatus)} />
         )}
-        {line.cancelledAt && <StatusChip status="CANCELLED" />}
+        {line.cancelledAt && <ToneChip {...statusLook('CANCELLED')} />}
         {line.closedAt && <Chip size="small" label={reservationTexts.items.closed} />}
         <LineActions line={line} isAlone={isAlone} />
         {isBegun && <ReportButton item={{ ...line.reservableItem, type: line.type }} />}
