@@ -71,8 +71,11 @@ type CustomTypesIn<K> = K extends { custom: infer C } ? keyof C : never
 type Rules = typeof RULES
 export type CustomFieldType = { [K in keyof Rules]: CustomTypesIn<Rules[K]> }[keyof Rules]
 
-export const CUSTOM_TYPES = Object.assign(
-  {},
-  ...Object.values<KindRules<never>>(RULES).map(({ custom }) => custom),
-) as Readonly<Record<CustomFieldType, CustomTypeRules>>
+type CustomType = CustomTypeRules & Pick<KindRules, 'formula'>
+
+export const CUSTOM_TYPES = Object.fromEntries(
+  Object.values<KindRules<never>>(RULES).flatMap(({ custom, formula }) =>
+    Object.entries(custom ?? {}).map(([type, rules]) => [type, { formula, ...rules }]),
+  ),
+) as Readonly<Record<CustomFieldType, CustomType>>
 export const CUSTOM_FIELD_TYPES = Object.keys(CUSTOM_TYPES) as CustomFieldType[]

@@ -1,5 +1,5 @@
 import type { FormulaFault } from '#resources/domain/formulas/check.ts'
-import type { FormulaType, FunctionName } from '#resources/domain/formulas/functions.ts'
+import type { API_TYPES, FormulaType, FunctionName } from '#resources/domain/formulas/functions.ts'
 import type { NestingProblem } from '#resources/domain/formulas/reach.ts'
 
 const quoted = (text: string): string => `«\u00a0${text}\u00a0»`
@@ -66,13 +66,13 @@ export const functionGroups: readonly { title: string; functions: Partial<Record
   },
 ]
 
-export const formulaTypes: Record<FormulaType, string> = {
-  text: 'texte',
-  number: 'nombre',
-  money: 'montant',
-  date: 'date',
-  boolean: 'oui ou non',
-  choice: 'choix',
+export const formulaTypes: Record<(typeof API_TYPES)[FormulaType], string> = {
+  TEXT: 'texte',
+  NUMBER: 'nombre',
+  MONEY: 'montant',
+  DATE: 'date',
+  BOOLEAN: 'oui ou non',
+  CHOICE: 'choix',
 }
 
 const EXPECTED: Readonly<Record<string, string>> = {

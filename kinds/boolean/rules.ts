@@ -9,9 +9,12 @@ export const booleanRules = {
   isConditionSource: true,
   isComparable: (_field, value) => typeof value === 'boolean',
   report: { width: 0.9 },
+  formula: 'boolean',
+  hasDefault: true,
   custom: {
     bool: {
       settings: ['default'],
+      results: ['boolean'],
       field: ({ own: { required: _kept, ...own }, settings = {} }) =>
         boolean({ ...own, default: settings.default === true }),
     },

@@ -10,6 +10,8 @@ export const choiceRules = {
   isConditionSource: true,
   isComparable: ({ values }, value) => values.includes(String(value)),
   report: { width: 1.2 },
+  formula: 'choice',
+  hasDefault: true,
   custom: {
     list: {
       settings: ['default'],

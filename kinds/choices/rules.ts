@@ -16,6 +16,7 @@ export const choicesRules = {
   blank: [],
   input: 'list',
   isConditionSource: true,
+  hasDefault: true,
   custom: {
     choices: {
       settings: ['default', 'minItems', 'maxItems'],

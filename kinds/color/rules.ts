@@ -8,5 +8,6 @@ export const colorRules = {
   blank: null,
   input: 'value',
   isMark: true,
+  hasDefault: true,
   custom: { color: { settings: ['default'], field: (shape) => color(lineOptions(shape)) } },
 } satisfies KindRules<ColorField>

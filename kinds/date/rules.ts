@@ -12,9 +12,11 @@ export const dateRules = {
   isSearchDetail: true,
   isConditionSource: true,
   report: { width: 1.1 },
+  formula: 'date',
   custom: {
     date: {
       settings: ['default', 'unique'],
+      results: ['date'],
       field: ({ own, settings = {} }) => date({ ...own, ...pickDefined(settings, ['unique']) }),
     },
   },

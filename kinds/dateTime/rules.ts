@@ -13,6 +13,7 @@ export const dateTimeRules = {
   isSearchDetail: true,
   isConditionSource: true,
   report: { width: 1.5 },
+  formula: 'date',
   custom: {
     datetime: {
       settings: ['default'],

@@ -9,9 +9,12 @@ export const decimalRules = {
   input: 'value',
   isConditionSource: true,
   report: { width: 1, isNumber: true },
+  formula: 'number',
+  hasDefault: true,
   custom: {
     float: {
       settings: ['default', 'min', 'max', 'decimals'],
+      results: ['number', 'amount'],
       field: ({ own, settings = {} }) =>
         decimal({ ...own, ...pickDefined(settings, ['default', 'min', 'max', 'decimals']) } as object),
     },

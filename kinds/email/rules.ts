@@ -11,5 +11,7 @@ export const emailRules = {
   isSearchDetail: true,
   isCandidateDetail: true,
   isConditionSource: true,
+  formula: 'text',
+  hasDefault: true,
   custom: { email: { settings: ['default', 'unique'], field: (shape) => email(lineOptions(shape)) } },
 } satisfies KindRules<EmailField>

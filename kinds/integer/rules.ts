@@ -9,6 +9,8 @@ export const integerRules = {
   input: 'value',
   isConditionSource: true,
   report: { width: 1, isNumber: true },
+  formula: 'number',
+  hasDefault: true,
   custom: {
     int: {
       settings: ['default', 'unique', 'min', 'max', 'unit'],

@@ -11,6 +11,8 @@ export const longTextRules = {
   input: 'value',
   isConditionSource: true,
   report: { width: 2.6 },
+  formula: 'text',
+  hasDefault: true,
   custom: {
     longText: {
       settings: ['default', 'minLength', 'maxLength'],

@@ -9,9 +9,12 @@ export const moneyRules = {
   input: 'value',
   isConditionSource: true,
   report: { width: 1, isNumber: true },
+  formula: 'amount',
+  hasDefault: true,
   custom: {
     money: {
       settings: ['default', 'min', 'max'],
+      results: ['amount', 'number'],
       bounds: { min: [0, MAX_AMOUNT], max: [0, MAX_AMOUNT] },
       field: ({ own, settings = {} }) =>
         money({ ...own, ...pickDefined(settings, ['default', 'min', 'max']) } as object),

@@ -10,5 +10,7 @@ export const phoneRules = {
   hasSingleSpaces: true,
   input: 'value',
   isConditionSource: true,
+  formula: 'text',
+  hasDefault: true,
   custom: { phone: { settings: ['default', 'unique'], field: (shape) => phone(lineOptions(shape)) } },
 } satisfies KindRules<PhoneField>

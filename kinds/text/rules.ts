@@ -13,9 +13,12 @@ export const textRules = {
   isSearchDetail: true,
   isCandidateDetail: true,
   isConditionSource: true,
+  formula: 'text',
+  hasDefault: true,
   custom: {
     string: {
       settings: ['default', 'unique', 'minLength', 'maxLength', 'pattern'],
+      results: ['text', 'choice'],
       bounds: { minLength: [1, 1_000], maxLength: [1, 1_000] },
       field: (shape) => {
         const { pattern, minLength, maxLength = 1_000 } = shape.settings ?? {}

@@ -10,5 +10,7 @@ export const urlRules = {
   finish: withProtocol,
   input: 'value',
   isConditionSource: true,
+  formula: 'text',
+  hasDefault: true,
   custom: { url: { settings: ['default', 'unique'], field: (shape) => url(lineOptions(shape)) } },
 } satisfies KindRules<UrlField>

@@ -22,12 +22,11 @@ import { validateField } from './validationRules.ts'
 
 const COMMON = ['help', 'when', 'requiredIf', 'read', 'write'] as const
 
-const FORMULA_TYPES: readonly CustomFieldType[] = ['string', 'float', 'money', 'date', 'bool']
-
 export const settingsOf = (type: CustomFieldType, isFormula = false): readonly CustomFieldSetting[] => {
   if (!isFormula) return [...COMMON, ...CUSTOM_TYPES[type].settings]
-  if (!FORMULA_TYPES.includes(type)) return []
-  return type === 'float' ? ['help', 'formula', 'read', 'decimals'] : ['help', 'formula', 'read']
+  const { results, settings } = CUSTOM_TYPES[type]
+  if (!results) return []
+  return [...(['help', 'formula', 'read'] as const), ...settings.filter((name) => name === 'decimals')]
 }
 
 export type SettingProblem = {

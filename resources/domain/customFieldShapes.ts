@@ -2,6 +2,7 @@ import type { Condition } from '../schema/condition.ts'
 import type { Field } from '../schema/field.ts'
 import type { DurationUnit } from '../schema/limits.ts'
 import type { AccessRule } from './entityOverride.ts'
+import type { FormulaType } from './formulas/functions.ts'
 
 /** Records store the choice's id, so that label (`value`) and colour may change. */
 export type CustomFieldChoice = { id: string; value: string; color: string | null }
@@ -46,6 +47,8 @@ export type SettingBounds = Partial<Record<CustomFieldSetting, readonly [from: n
 export type CustomTypeRules = {
   settings: readonly CustomFieldSetting[]
   bounds?: SettingBounds
+  /** Results of formulas that the type stores, its own type first. Absent: it takes no formula. */
+  results?: readonly FormulaType[]
   field: (shape: CustomTypeShape) => Field
 }
 

@@ -1,5 +1,6 @@
 import type { Field } from '../schema/field.ts'
 import type { CustomTypeRules } from './customFieldShapes.ts'
+import type { FormulaType } from './formulas/functions.ts'
 import type { UtcText } from './time.ts'
 import type { Violation } from './violation.ts'
 
@@ -47,6 +48,10 @@ export type KindRules<F extends Field = Field> = {
   /** A day or an instant. */
   isMoment?: true
   isOutsideLetters?: true
+  /** Type of its values in formulas. Charts sum numbers and amounts. */
+  formula?: FormulaType
+  /** Administrators may give declared fields a default. */
+  hasDefault?: true
   report?: { width?: number; isNumber?: true; isOmitted?: true }
   custom?: Readonly<Record<string, CustomTypeRules>>
 }

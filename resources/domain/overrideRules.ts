@@ -1,4 +1,5 @@
 /** Checks an override: data that no compiler has checked, and that an upgrade may have made invalid. */
+import { rulesOf } from '#kinds/rules.ts'
 import { fieldsOf } from '../schema/condition.ts'
 import type { Field } from '../schema/field.ts'
 import type { FieldSize } from '../schema/fieldOptions.ts'
@@ -52,20 +53,6 @@ type Entity = { resource: AnyResource; isDerived: boolean }
 
 const SIZES: readonly FieldSize[] = ['S', 'M', 'L', 'XL']
 const WITHOUT_REQUIRED: readonly Field['kind'][] = ['boolean', 'json', 'rights', 'externalReference', 'own']
-const WITH_DEFAULT: readonly Field['kind'][] = [
-  'text',
-  'longText',
-  'email',
-  'phone',
-  'url',
-  'integer',
-  'decimal',
-  'money',
-  'boolean',
-  'choice',
-  'choices',
-  'color',
-]
 
 const isEntered = (field: Field): boolean =>
   !field.readOnly && !field.listOnly && field.kind !== 'json' && !('inverse' in field && field.inverse)
@@ -126,7 +113,7 @@ export const overridableOf = (entity: Entity, name: string): Overridable => {
     required: isWritten && !field.required && !isOwnList && !WITHOUT_REQUIRED.includes(field.kind),
     default:
       isWritten &&
-      WITH_DEFAULT.includes(field.kind) &&
+      rulesOf(field).hasDefault === true &&
       !isUnique &&
       !('defaultParameter' in field && field.defaultParameter),
     hidden: placesOf(entity, name, field),

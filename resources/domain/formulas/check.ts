@@ -88,7 +88,7 @@ const commonType = (parts: readonly Expression[]): FormulaType | undefined => {
   const types = new Set(parts.map(({ type }) => (type === 'choice' ? 'text' : type)))
   const [only] = types
   if (types.size === 1) return only
-  return [...types].every(isNumeric) ? 'money' : undefined
+  return [...types].every(isNumeric) ? 'amount' : undefined
 }
 
 const isFitting = (parameter: ArgumentType, type: FormulaType): boolean => {
@@ -163,9 +163,9 @@ const compared = (checking: Checking, syntax: Syntax & { node: 'call' }): Expres
 }
 
 const numbers = (name: string, left: Expression, right: Expression): FormulaType => {
-  const isMoney = left.type === 'money' || right.type === 'money'
-  const isRatio = name === '/' && right.type === 'money'
-  return isMoney && !isRatio ? 'money' : 'number'
+  const isAmount = left.type === 'amount' || right.type === 'amount'
+  const isRatio = name === '/' && right.type === 'amount'
+  return isAmount && !isRatio ? 'amount' : 'number'
 }
 
 const checkCall = (checking: Checking, syntax: Syntax & { node: 'call' }): Expression => {

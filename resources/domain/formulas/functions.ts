@@ -1,5 +1,15 @@
 /** Functions of formulas, with the names of French spreadsheets. */
-export type FormulaType = 'text' | 'number' | 'money' | 'date' | 'boolean' | 'choice'
+export type FormulaType = 'text' | 'number' | 'amount' | 'date' | 'boolean' | 'choice'
+
+/** Names in the API. */
+export const API_TYPES = {
+  text: 'TEXT',
+  number: 'NUMBER',
+  amount: 'MONEY',
+  date: 'DATE',
+  boolean: 'BOOLEAN',
+  choice: 'CHOICE',
+} as const satisfies Record<FormulaType, string>
 
 /** `ordered`: numbers or dates. */
 export type ArgumentType = 'text' | 'number' | 'date' | 'boolean' | 'ordered' | 'any'
@@ -58,4 +68,4 @@ export const functionNamed = (name: string): FormulaFunction | undefined =>
 /** Its value changes without a change of the record. */
 export const CHANGING: FunctionName = 'AUJOURDHUI'
 
-export const isNumeric = (type: FormulaType): boolean => type === 'number' || type === 'money'
+export const isNumeric = (type: FormulaType | undefined): boolean => type === 'number' || type === 'amount'

@@ -9,11 +9,11 @@ export type FormulaCompiler = {
   today: SQL
 }
 
-const SQL_TYPES: Record<FormulaType, SQL> = {
+export const FORMULA_SQL: Record<FormulaType, SQL> = {
   text: sql`text`,
   choice: sql`text`,
   number: sql`numeric`,
-  money: sql`numeric`,
+  amount: sql`numeric`,
   date: sql`date`,
   boolean: sql`boolean`,
 }
@@ -92,7 +92,7 @@ const textOf = (arg: Expression, compiler: FormulaCompiler): SQL => {
 
 export function compileFormula(expression: Expression, compiler: FormulaCompiler): SQL {
   if (expression.op === 'field') return compiler.field(expression.path)
-  if (expression.op === 'value') return sql`${expression.value}::${SQL_TYPES[expression.type]}`
+  if (expression.op === 'value') return sql`${expression.value}::${FORMULA_SQL[expression.type]}`
   const { name, args } = expression
   const [first] = args
   if (name === 'text' && first) return textOf(first, compiler)

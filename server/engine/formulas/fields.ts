@@ -1,4 +1,5 @@
 /** Fields that formulas of an entity may name: its own, and those of the records that it links. */
+import { CUSTOM_FIELD_TYPES, CUSTOM_TYPES, rulesOf } from '#kinds/rules.ts'
 import { type CustomFieldType, choiceLabels } from '#resources/domain/customFields.ts'
 import { checkFormula, type FormulaField, type FormulaFields } from '#resources/domain/formulas/check.ts'
 import type { FormulaType } from '#resources/domain/formulas/functions.ts'
@@ -10,44 +11,13 @@ import type { Definition } from '../customFields/definitions.ts'
 import { kindOf } from '../kinds/kind.ts'
 import { labelsIn, labelText } from '../overrides/labels.ts'
 
-const TYPES: Partial<Record<Field['kind'], FormulaType>> = {
-  text: 'text',
-  longText: 'text',
-  email: 'text',
-  phone: 'text',
-  url: 'text',
-  integer: 'number',
-  decimal: 'number',
-  money: 'money',
-  boolean: 'boolean',
-  date: 'date',
-  dateTime: 'date',
-  choice: 'choice',
-}
+const rankOf = (custom: CustomFieldType, type: FormulaType) => CUSTOM_TYPES[custom].results?.indexOf(type) ?? -1
 
-export const RESULT_TYPES: Readonly<Record<FormulaType, readonly CustomFieldType[]>> = {
-  text: ['string'],
-  choice: ['string'],
-  number: ['float', 'money'],
-  money: ['money', 'float'],
-  date: ['date'],
-  boolean: ['bool'],
-}
-
-const CUSTOM_TYPES: Partial<Record<CustomFieldType, FormulaType>> = {
-  string: 'text',
-  longText: 'text',
-  email: 'text',
-  phone: 'text',
-  url: 'text',
-  int: 'number',
-  float: 'number',
-  money: 'money',
-  bool: 'boolean',
-  date: 'date',
-  datetime: 'date',
-  list: 'choice',
-}
+/** Types of custom fields that can have the result, its own type first. */
+export const resultTypesOf = (type: FormulaType): CustomFieldType[] =>
+  CUSTOM_FIELD_TYPES.filter((custom) => rankOf(custom, type) >= 0).toSorted(
+    (one, other) => rankOf(one, type) - rankOf(other, type),
+  )
 
 /** `definitionsOf`: custom fields of an entity, with the changes that a check tries. */
 export type FormulaAround = { context: Context; definitionsOf: (entity: string) => readonly Definition[] }
@@ -66,7 +36,7 @@ const choicesOf = (field: Field, label: AnyLabels['fields'][string] | undefined)
 const declaredFields = (around: FormulaAround, { key, fields }: AnyResource): Named[] => {
   const labels = labelsIn(around.context, key)?.fields
   return Object.entries(fields).flatMap(([name, field]): Named[] => {
-    const type = TYPES[field.kind]
+    const type = rulesOf(field).formula
     if (!type || !isReadable(around, field)) return []
     return [[name, { type, label: labelText(labels?.[name]) ?? name, ...choicesOf(field, labels?.[name]) }]]
   })
@@ -77,7 +47,7 @@ const activeOf = (around: FormulaAround, { key, customisable }: AnyResource): De
 
 const customFields = (around: FormulaAround, resource: AnyResource): Named[] =>
   activeOf(around, resource).flatMap((definition): Named[] => {
-    const type = CUSTOM_TYPES[definition.type]
+    const type = CUSTOM_TYPES[definition.type].formula
     if (!type) return []
     const choices = type === 'choice' && { choices: choiceLabels(definition) }
     return [[definition.name, { type, label: definition.label, ...choices }]]

@@ -1,11 +1,13 @@
 /** SQL of a formula for the session: NULL if the formula reads a field that the session may not read. */
 import { type SQL, sql } from 'drizzle-orm'
+import { CUSTOM_TYPES } from '#kinds/rules.ts'
 import {
   type CheckedFormula,
   type FormulaFault,
   type FormulaFields,
   isFault,
 } from '#resources/domain/formulas/check.ts'
+import { isNumeric } from '#resources/domain/formulas/functions.ts'
 import { isComparableFormula, nestingProblem } from '#resources/domain/formulas/reach.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Context } from '../context.ts'
@@ -17,8 +19,8 @@ import { CUSTOM, readGuard } from '../overrides/readRights.ts'
 import { isPublic } from '../read/access.ts'
 import { column, fieldValue, referencedScope, resourceOf, type Scope, tableOf } from '../read/scope.ts'
 import { visibleCondition } from '../read/visible.ts'
-import { compileFormula, formulaInput } from './compile.ts'
-import { checkedFormula, type FormulaAround, formulaFields, formulaLinks, formulasOf, RESULT_TYPES } from './fields.ts'
+import { compileFormula, FORMULA_SQL, formulaInput } from './compile.ts'
+import { checkedFormula, type FormulaAround, formulaFields, formulaLinks, formulasOf, resultTypesOf } from './fields.ts'
 
 const TODAY: RequestValue = { owner: ({ now }) => now, read: today }
 
@@ -54,19 +56,12 @@ const isMoment = (definitions: readonly Definition[], { scope, name }: Place): b
   return custom ? custom.type === 'datetime' : scope.resource.fields[name]?.kind === 'dateTime'
 }
 
-const SQL_CASTS: Partial<Record<Definition['type'], SQL>> = {
-  int: sql`::numeric`,
-  float: sql`::numeric`,
-  money: sql`::numeric`,
-  bool: sql`::boolean`,
-  date: sql`::date`,
-}
-
 const storedValue = (place: Place, custom: Definition | undefined): SQL => {
   if (!custom) return fieldValue(place.scope, place.name)
   const text = customText(place.scope, place.name)
   if (custom.type === 'datetime') return sql`(${text} || 'Z')::timestamptz`
-  return sql`${text}${SQL_CASTS[custom.type] ?? sql``}`
+  const { formula } = CUSTOM_TYPES[custom.type]
+  return formula ? sql`${text}::${FORMULA_SQL[formula]}` : text
 }
 
 /** The state of a linked record is not known outside its subquery: such a value counts as hidden. */
@@ -111,7 +106,7 @@ const composed = (composing: Composing, { type: own, settings }: Definition): SQ
   const checked = formulas.get(formula) ?? checkedFormula(aroundOf(context), resource, formula)
   formulas.set(formula, checked)
   // A field may have disappeared with an upgrade: the formula stays, without a value.
-  if (isFault(checked) || !RESULT_TYPES[checked.expression.type].includes(own)) return undefined
+  if (isFault(checked) || !resultTypesOf(checked.expression.type).includes(own)) return undefined
   let isBroken = false
   const field = (path: string): SQL => {
     const type = fields.get(path)?.type ?? 'text'
@@ -130,9 +125,10 @@ const composed = (composing: Composing, { type: own, settings }: Definition): SQ
 }
 
 const rounded = ({ type, settings }: Definition, value: SQL): SQL => {
-  if (type === 'money') return sql`trim_scale(round(${value}, 2))`
-  if (type === 'float') return sql`trim_scale(round(${value}, ${sql.raw(String(settings?.decimals ?? 10))}))`
-  return type === 'string' ? sql`left(${value}, 1000)` : value
+  const { formula } = CUSTOM_TYPES[type]
+  const decimals = formula === 'amount' ? 2 : (settings?.decimals ?? 10)
+  if (isNumeric(formula)) return sql`trim_scale(round(${value}, ${sql.raw(String(decimals))}))`
+  return formula === 'text' ? sql`left(${value}, 1000)` : value
 }
 
 /** Typed SQL of the value. Undefined: the session reads none. */

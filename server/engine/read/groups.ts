@@ -1,6 +1,8 @@
 /** Counts, sums and averages of a filtered list by the values of one field, in one statement. */
 import { type SQL, sql } from 'drizzle-orm'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
+import { rulesOf } from '#kinds/rules.ts'
+import { isNumeric } from '#resources/domain/formulas/functions.ts'
 import type { Field, FieldOf } from '#resources/schema/field.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { customId, customText } from '../customFields/customText.ts'
@@ -37,8 +39,6 @@ export type CountedGroup = {
 /** Further groups are combined: the smallest ones, or the oldest ones of dates. */
 export const MAX_LIST_GROUPS = 60
 
-const NUMBERS: readonly Field['kind'][] = ['integer', 'decimal', 'money']
-
 type Value = { field: Field; value: SQL }
 
 const customValue = (scope: Scope, name: string): Value | undefined => {
@@ -67,8 +67,6 @@ const readableValue = (scope: Scope, source: string): Value | undefined => {
 const invalid = (path: 'by' | 'measure', name: string): AppError =>
   validationFailed([{ path: `grouping.${path}`, rule: 'grouping', message: kernelMessages.badInput.grouping(name) }])
 
-const isMoment = ({ kind }: Field): boolean => kind === 'date' || kind === 'dateTime'
-
 /** A local day for dates, else the stored value. */
 const keyOf = (scope: Scope, { by, period }: Grouping): Value => {
   const found = readableValue(scope, by)
@@ -94,7 +92,7 @@ const keyOf = (scope: Scope, { by, period }: Grouping): Value => {
 const measureOf = (scope: Scope, { measure }: Grouping): SQL => {
   if (!measure) return sql`NULL::numeric`
   const found = readableValue(scope, measure)
-  if (!found || !NUMBERS.includes(found.field.kind)) throw invalid('measure', measure)
+  if (!found || !isNumeric(rulesOf(found.field).formula)) throw invalid('measure', measure)
   return sql`(${found.value})::numeric`
 }
 
@@ -109,8 +107,8 @@ const statement = (scope: Scope, grouping: Grouping, filter: Filter | null | und
   const measure = measureOf(scope, grouping)
   const condition = listCondition(scope, filter)
   const total = grouping.isAverage ? sql`sum(total) / nullif(sum(measured), 0)` : sql`sum(total)`
-  const place = isMoment(field) ? sql`key DESC NULLS LAST` : sql`coalesce(value, count) DESC, key`
-  const order = isMoment(field) ? sql`is_rest DESC, key` : sql`is_rest, place`
+  const place = rulesOf(field).isMoment ? sql`key DESC NULLS LAST` : sql`coalesce(value, count) DESC, key`
+  const order = rulesOf(field).isMoment ? sql`is_rest DESC, key` : sql`is_rest, place`
   const most = sql.raw(String(MAX_LIST_GROUPS))
   return sql`WITH kept AS (SELECT ${key} AS key, ${measure} AS measure FROM ${listSource(scope, filter)}${condition ? sql` WHERE ${condition}` : sql``}),
     counted AS (SELECT key, count(*) AS count, sum(measure) AS total, count(measure) AS measured FROM kept GROUP BY key),

@@ -4,7 +4,7 @@ import type { FormulaType } from '#resources/domain/formulas/functions.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Context } from '#server/engine/context.ts'
 import { type Definition, definedField } from '#server/engine/customFields/definitions.ts'
-import { RESULT_TYPES } from '#server/engine/formulas/fields.ts'
+import { resultTypesOf } from '#server/engine/formulas/fields.ts'
 import { formulaValue } from '#server/engine/formulas/value.ts'
 import { kindOf } from '#server/engine/kinds/kind.ts'
 import { readAccess } from '#server/engine/read/access.ts'
@@ -20,7 +20,7 @@ type Draft = { name: string; formula: string; type: FormulaType }
 const definitionOf = ({ key }: AnyResource, { name, formula, type }: Draft): Definition => ({
   ...{ entity: key, name, label: name, retired: false, required: false },
   ...{ options: [], retiredOptions: [], formerLabels: {} },
-  type: RESULT_TYPES[type][0] ?? 'string',
+  type: resultTypesOf(type)[0] ?? 'string',
   settings: { formula },
 })
 

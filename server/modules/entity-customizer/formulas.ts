@@ -3,6 +3,7 @@ import { settingMessages } from '#i18n/fr/customFieldSettings.ts'
 import { formulaMessages } from '#i18n/fr/formulas.ts'
 import { isFormula } from '#resources/domain/customFields.ts'
 import { isFault, shownFormula, storedFormula } from '#resources/domain/formulas/check.ts'
+import { API_TYPES } from '#resources/domain/formulas/functions.ts'
 import { type Formulas, isComparableFormula, nestingProblem, reachOf } from '#resources/domain/formulas/reach.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -12,7 +13,7 @@ import {
   type FormulaAround,
   formulaFields,
   formulasOf,
-  RESULT_TYPES,
+  resultTypesOf,
 } from '#server/engine/formulas/fields.ts'
 import { defineOperation } from '#server/engine/operation.ts'
 import type { FieldError } from '#server/platform/errors.ts'
@@ -45,7 +46,7 @@ export const settleFormula = (context: Context, resource: AnyResource, draft: Fi
   if (isFault(checked)) return { draft, errors: [problem(draft, checked.problem, formulaMessages.fault(checked))] }
   const settled = { ...draft, settings: { ...draft.settings, formula: storedFormula(formula, checked) } }
   const { type } = checked.expression
-  if (!RESULT_TYPES[type].includes(draft.type)) {
+  if (!resultTypesOf(type).includes(draft.type)) {
     return { draft: settled, errors: [problem(draft, 'RESULT', formulaMessages.result(type))] }
   }
   const formulas: Formulas = new Map([
@@ -61,7 +62,7 @@ const isValid = (context: Context, all: All, { entity, name, type, settings }: C
   const checked = checkedFormula(around, context.kernel.resources.get(entity), settings.formula ?? '')
   return (
     !isFault(checked) &&
-    RESULT_TYPES[checked.expression.type].includes(type) &&
+    resultTypesOf(checked.expression.type).includes(type) &&
     !nestingProblem(name, formulasOf(around.definitionsOf(entity)))
   )
 }
@@ -115,7 +116,7 @@ const checkFormulaText = async (context: Context, { entity, name, formula }: Ope
   }
   return {
     text: shownFormula(formula, checked, formulaFields(around, resource)),
-    types: [...RESULT_TYPES[checked.expression.type]],
+    types: resultTypesOf(checked.expression.type),
     isComparable: isComparableFormula(name, formulas),
     problem: null,
     records: await previewFormula(context, resource, { name, formula: stored, type: checked.expression.type }),
@@ -130,7 +131,7 @@ const getFormulaFields = async (context: Context, entity: string) => {
   return [...fields].map(([path, { label, type, choices }]) => ({
     path,
     label,
-    type: type.toUpperCase() as Uppercase<typeof type>,
+    type: API_TYPES[type],
     choices: Object.values(choices ?? {}),
   }))
 }

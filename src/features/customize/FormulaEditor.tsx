@@ -18,12 +18,11 @@ const FUNCTIONS: readonly Insertable[] = functionGroups.flatMap(({ title, functi
 
 const fieldItems = (fields: ReturnType<typeof useFormulaFields>): Insertable[] =>
   fields.map(({ path, label, type, choices }) => {
-    const typeName = formulaTypes[type.toLowerCase() as Lowercase<typeof type>]
     const [link] = label.split('.')
     return {
       key: path,
       title: label,
-      detail: choices.length > 0 ? choices.slice(0, 6).join(', ') : typeName,
+      detail: choices.length > 0 ? choices.slice(0, 6).join(', ') : formulaTypes[type],
       group: path.includes('.') ? texts.through(link ?? '') : texts.own,
     }
   })

@@ -14,7 +14,7 @@ const app = fileApp()
 const CHOICES = { A: 'Bon', B: 'Usé' }
 const FIELDS: FormulaFields = new Map([
   ['n', { type: 'number', label: 'Nombre' }],
-  ['m', { type: 'money', label: 'Montant' }],
+  ['m', { type: 'amount', label: 'Montant' }],
   ['d', { type: 'date', label: 'Jour' }],
   ['e', { type: 'date', label: 'Fin' }],
   ['t', { type: 'text', label: 'Texte' }],
@@ -148,7 +148,7 @@ const comparable = (value: FormulaValue): FormulaValue => (typeof value === 'big
 const fromSql = (value: string | null, type: string): FormulaValue => {
   if (value === null) return null
   if (type === 'boolean') return value === 'true'
-  return type === 'number' || type === 'money' ? String(numberOf(value)) : value
+  return type === 'number' || type === 'amount' ? String(numberOf(value)) : value
 }
 
 const RUNS = IS_THOROUGH ? 3_000 : 150

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { useGetList, useListContext } from 'react-admin'
 import type { ListGroup } from '#dataProviders/graphql/buildQuery.ts'
 import { listViewTexts } from '#i18n/fr/listViews.ts'
+import { rulesOf } from '#kinds/rules.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { LoadingLines } from '#src/ui/LoadingLines.tsx'
@@ -40,9 +41,9 @@ const NUMBER = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 })
 const EUROS = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
 
 const formatterOf =
-  (isMoney: boolean) =>
+  (isAmount: boolean) =>
   (value: number | null): string =>
-    value === null ? '' : (isMoney ? EUROS : NUMBER).format(value)
+    value === null ? '' : (isAmount ? EUROS : NUMBER).format(value)
 
 const useGroups = (view: EntityView, field: FieldView, shown: ShownView) => {
   const { filters } = useListFilters()
@@ -82,7 +83,7 @@ const ChartOf = ({ view, field, shown, measure }: ChartOfProps) => {
     return <FailedList error={error} onRetry={() => void refetch()} onReset={() => void refetch()} />
   if (isPending || !groups) return <LoadingLines />
   const [figure, period] = [chartFigureOf(shown), chartPeriodOf(shown)]
-  const format = formatterOf(measure?.field.kind === 'money' && figure !== 'count')
+  const format = formatterOf(figure !== 'count' && measure !== undefined && rulesOf(measure.field).formula === 'amount')
   const all = isDated(field) ? withEmptyPeriods(groups, period) : groups
   const lines = all.map((group) => ({
     id: group.isRest ? 'rest' : (group.key ?? 'none'),

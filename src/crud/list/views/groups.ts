@@ -3,6 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { ListGroup } from '#dataProviders/graphql/buildQuery.ts'
 import { withFirst } from '#i18n/firstOfMonth.ts'
 import { listViewTexts } from '#i18n/fr/listViews.ts'
+import { rulesOf } from '#kinds/rules.ts'
 import { dayBounds } from '#resources/domain/time.ts'
 import { choiceWord } from '#src/fields/controls/ChoiceFilter.tsx'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
@@ -15,7 +16,7 @@ const MAX_FILLED = 200
 
 export type ChartFigure = 'count' | 'sum' | 'average'
 
-export const isDated = ({ field }: FieldView): boolean => field.kind === 'date' || field.kind === 'dateTime'
+export const isDated = ({ field }: FieldView): boolean => rulesOf(field).isMoment === true
 
 export const chartPeriodOf = ({ period }: ShownView): ChartPeriod =>
   PERIODS.includes(period as ChartPeriod) ? (period as ChartPeriod) : 'MONTH'

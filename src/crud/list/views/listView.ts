@@ -1,5 +1,7 @@
 /** A view of a list and its settings. The address, the store and saved searches hold it among the displayed filters. */
-import type { ChoiceField, Field } from '#resources/schema/field.ts'
+import { rulesOf } from '#kinds/rules.ts'
+import { type FormulaType, isNumeric } from '#resources/domain/formulas/functions.ts'
+import type { ChoiceField } from '#resources/schema/field.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import type { EntityView } from '../../entityView.ts'
 
@@ -55,17 +57,16 @@ export const boardFields = (view: EntityView): FieldView<ChoiceField>[] =>
     ? (listedFields(view).filter(({ field }) => field.kind === 'choice') as FieldView<ChoiceField>[])
     : []
 
-const GROUPED: readonly Field['kind'][] = ['choice', 'reference', 'boolean', 'date', 'dateTime']
-const MEASURED: readonly Field['kind'][] = ['integer', 'decimal', 'money']
+const GROUPED: readonly (FormulaType | undefined)[] = ['choice', 'boolean', 'date']
 
 export const groupedFields = (view: EntityView): FieldView[] =>
-  listedFields(view).filter(({ field }) => GROUPED.includes(field.kind))
+  listedFields(view).filter(({ field }) => field.kind === 'reference' || GROUPED.includes(rulesOf(field).formula))
 
 export const measuredFields = (view: EntityView): FieldView[] =>
-  listedFields(view).filter(({ field }) => MEASURED.includes(field.kind))
+  listedFields(view).filter(({ field }) => isNumeric(rulesOf(field).formula))
 
 export const datedFields = (view: EntityView): FieldView[] =>
-  listedFields(view).filter(({ field }) => field.kind === 'date' || field.kind === 'dateTime')
+  listedFields(view).filter(({ field }) => rulesOf(field).isMoment)
 
 const isOffered = (view: EntityView, type: ViewType): boolean => {
   if (type === 'board') return boardFields(view).length > 0
