@@ -53,6 +53,7 @@ const LISTING = [
   'tests/domain/roleRights.test.ts',
   'tests/domain/roles.test.ts',
   'tests/server/fixtures/reservationPeople.ts',
+  'tests/server/fixtures/handWrittenRights.ts',
   'tests/server/fixtures/rightsTable.ts',
   'tests/support/',
 ]

@@ -1,8 +1,21 @@
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
-import { eventually } from '#tests/support/eventually.ts'
 import { unzipBytes } from '#tests/support/unzip.ts'
+import {
+  create,
+  folder,
+  LIST,
+  names,
+  read,
+  refusal,
+  remove,
+  restore,
+  seen,
+  trash,
+  update,
+  write,
+} from '../fixtures/driveRequests.ts'
 import { whole } from '../fixtures/driveSending.ts'
 
 const app = fileApp()
@@ -19,66 +32,10 @@ beforeAll(async () => {
   chief = await app().person({ rights: { ...FILES, MANAGE_ALL_FILES: true } })
 })
 
-const CREATE =
-  'mutation ($input: DriveItemInput!) { createDriveItem(input: $input) { id name type parent { id } isWritable shares { level user { id } } } }'
-const UPDATE =
-  'mutation ($id: ID!, $input: DriveItemInput!) { updateDriveItem(id: $id, input: $input) { id name parent { id } shares { level user { id } } } }'
-const GET =
-  'query ($id: ID!) { getDriveItem(id: $id) { id name isWritable isChangeable size extension mimeType versions { id name url } ancestors { id name } } }'
-const LIST =
-  'query ($filter: DriveItemFilter, $sort: [DriveItemSort!]) { getDriveItems(filter: $filter, sort: $sort, pagination: { page: 1, perPage: 100 }) { items { id name type } total } }'
-
-type Input = Record<string, unknown>
-const create = (who: TestPerson, input: Input) => who.ask('drive', CREATE, { input })
-const folder = async (who: TestPerson, name: string, parent?: string, shares?: object[]): Promise<string> => {
-  const input = { name, ...(parent && { parent }), ...(shares && { shares }) }
-  return (await who.get('drive', CREATE, { input })).createDriveItem.id
-}
-const update = (who: TestPerson, id: string, input: Input) => who.ask('drive', UPDATE, { id, input })
-const seen = async (who: TestPerson, id: string) => (await who.ask('drive', GET, { id })).data?.getDriveItem ?? null
-const names = async (who: TestPerson, filter: object): Promise<string[]> => {
-  const sort = [
-    { field: 'type', order: 'DESC' },
-    { field: 'name', order: 'ASC' },
-  ]
-  const { getDriveItems } = await who.get('drive', LIST, { filter, sort })
-  return getDriveItems.items.map(({ name }: { name: string }) => name)
-}
 const send = (who: TestPerson, parent: string | undefined, name: string, content = 'Bonjour') =>
   whole(app().url, who, { name, ...(parent && { parent }) }, new Uint8Array(Buffer.from(content)))
 const added = async (who: TestPerson, parent: string | undefined, name: string, content?: string) =>
   (await send(who, parent, name, content)).data.createDriveFile
-
-type Asked = { errors?: { message: string; extensions: { code: string; errors?: { path: string; rule: string }[] } }[] }
-const refusal = ({ errors }: Asked): string | undefined => {
-  const [error] = errors ?? []
-  const [first] = error?.extensions.errors ?? []
-  return first ? `${first.path} ${first.rule}` : error?.extensions.code
-}
-const read = (person: TestPerson) => ({ level: 'READ', user: person.id })
-const write = (person: TestPerson) => ({ level: 'WRITE', user: person.id })
-
-const remove = async (who: TestPerson, id: string): Promise<string> => {
-  const input = { entityType: 'driveItem', entityId: id }
-  const { data, errors } = await who.ask(
-    'mutex',
-    'mutation ($input: CreateDeletionRequestInput!) { createDeletionRequest(input: $input) { id } }',
-    { input },
-  )
-  if (errors) return errors[0]?.extensions.code ?? ''
-  const asked = data.createDeletionRequest.id
-  return eventually(async () => {
-    const query = 'query ($id: ID!) { getDeletionRequest(id: $id) { status } }'
-    const { status } = (await who.get('mutex', query, { id: asked })).getDeletionRequest
-    expect(['SUCCESS', 'FAILURE', 'ERROR']).toContain(status)
-    return status as string
-  })
-}
-const TRASH = 'query { getDriveTrash { id label deletedBy } }'
-const trash = async (who: TestPerson): Promise<{ id: string; label: string }[]> =>
-  (await who.get('drive', TRASH)).getDriveTrash
-const restore = (who: TestPerson, id: string) =>
-  who.ask('drive', 'mutation ($id: ID!) { restoreDriveItem(id: $id) }', { id })
 
 describe('a new folder', () => {
   test('belongs to its author until it is shared', async () => {

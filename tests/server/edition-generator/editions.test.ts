@@ -9,22 +9,26 @@ import { countLines, type EditionRow, readRows } from '#server/modules/edition-g
 import { readModel } from '#server/modules/edition-generator/settings.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
-import { eventually } from '#tests/support/eventually.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 import { unzip } from '#tests/support/unzip.ts'
+import {
+  COLUMNS,
+  CREATE,
+  DAYS,
+  type EditionRequest,
+  ended,
+  GENERATE,
+  generate,
+  PREVIEW,
+  preview,
+  READ,
+  read,
+} from '../fixtures/editionRequests.ts'
 import { at, createSector, MANAGER_RIGHTS, REQUESTER } from '../fixtures/reservationPeople.ts'
 import { reservationTown } from '../fixtures/reservationTown.ts'
 
 const app = fileApp()
 const town = reservationTown(app)
-
-const CREATE = 'mutation ($input: EditionModelInput!) { createEditionModel(input: $input) { id } }'
-const GENERATE = 'mutation ($input: GenerateEditionInput!) { generateEdition(input: $input) { id status total } }'
-const READ = 'query ($id: ID!) { getEdition(id: $id) { status done total failure files { name url mimeType } } }'
-const PREVIEW = `query ($input: PreviewEditionInput!) { previewEdition(input: $input) {
-  title period columns { label number } groups { heading rows totals } totals count isCut } }`
-const DAYS = { from: '2027-03-08', to: '2027-03-14' }
-const COLUMNS = [{ source: 'number' }, { source: 'subject' }, { source: 'hours' }, { source: 'reservationItems' }]
 
 let admin: TestPerson
 beforeAll(async () => {
@@ -37,27 +41,13 @@ const model = async (values: Record<string, unknown> = {}): Promise<string> => {
   return (await admin.get('edition-generator', CREATE, { input })).createEditionModel.id
 }
 
-type Asked = { model: string; format?: string; filter?: object; from?: string; to?: string }
-const generate = async (person: TestPerson, asked: Asked): Promise<string> => {
-  const input = { format: 'CSV', ...DAYS, ...asked }
-  return (await person.get('edition-generator', GENERATE, { input })).generateEdition.id
-}
-const read = async (person: TestPerson, id: string) => (await person.get('edition-generator', READ, { id })).getEdition
-const ended = (person: TestPerson, id: string) =>
-  eventually(async () => {
-    const edition = await read(person, id)
-    expect(['COMPLETED', 'FAILED']).toContain(edition.status)
-    return edition
-  })
-const content = async (person: TestPerson, asked: Asked): Promise<Buffer> => {
+const content = async (person: TestPerson, asked: EditionRequest): Promise<Buffer> => {
   const edition = await ended(person, await generate(person, asked))
   expect(edition.failure).toBeNull()
   const response = await fetch(`${app().url}${edition.files[0].url}`)
   expect(response.status).toBe(200)
   return Buffer.from(await response.arrayBuffer())
 }
-const preview = async (person: TestPerson, input: object) =>
-  (await person.get('edition-generator', PREVIEW, { input: { ...DAYS, ...input } })).previewEdition
 
 /** Text that Typst, RTF and spreadsheets would each interpret. */
 const HOSTILE = '=1+1 #eval("1") $x$ *gras* \\par {\\b x} @a <b> ]'
@@ -71,7 +61,7 @@ describe('an edition', () => {
     const columns = [{ source: 'hours' }, { source: 'subject' }]
     const days = { from: '2027-05-10', to: '2027-05-12' }
     const [plain, byDay] = [await model({ columns }), await model({ columns, groupBy: 'day' })]
-    const text = async (asked: Asked) => (await content(admin, { ...days, ...asked })).toString()
+    const text = async (asked: EditionRequest) => (await content(admin, { ...days, ...asked })).toString()
     expect(await text({ model: plain })).toContain(
       'Jour;Horaires;Objet\r\nmardi 11 mai 2027;11\u00a0h – 12\u00a0h\u00a030;Un jour',
     )
@@ -393,34 +383,5 @@ describe('a request', () => {
     )
     await sweepEditions({}, app().kernel)
     expect(await town.manager().errorCode('edition-generator', READ, { id })).toBe('NOT_FOUND')
-  })
-})
-
-describe('a document of occupancy', () => {
-  const RATES = 'mutation ($input: GenerateRateEditionInput!) { generateRateEdition(input: $input) { id } }'
-
-  it('contains the table of its page, with the total', async () => {
-    const days = { from: '2027-03-08', to: '2027-03-14' }
-    const ask = async (format: string) =>
-      (await town.manager().get('edition-generator', RATES, { input: { ...days, by: 'CATEGORY', format } }))
-        .generateRateEdition.id
-    const pdf = await ended(town.manager(), await ask('PDF'))
-    expect(pdf).toMatchObject({ status: 'COMPLETED', failure: null })
-    const page = await readPdf(new Uint8Array(await (await fetch(`${app().url}${pdf.files[0].url}`)).arrayBuffer()))
-    expect(page.pages[0]?.text).toMatch(/Taux d’occupation.*Du lundi 8 mars 2027.*Catégorie.*Ensemble/)
-    const csv = await ended(town.manager(), await ask('CSV'))
-    const text = await (await fetch(`${app().url}${csv.files[0].url}`)).text()
-    expect(text.split('\r\n')[0]).toBe(
-      'Catégorie;Taux (%);Période précédente (%);Heures occupées;Heures comptées;Heures prêtées;Réservations;Annulées;Sans présentation',
-    )
-  })
-
-  it('is rejected with invalid days or groups', async () => {
-    const code = (asked: object) =>
-      town.manager().errorCode('edition-generator', RATES, { input: { ...DAYS, by: 'SITE', format: 'PDF', ...asked } })
-    expect(await code({ to: '2029-01-01' })).toBe('VALIDATION_FAILED')
-    expect(await code({ by: 'PASSWORD' })).toBe('VALIDATION_FAILED')
-    expect(await code({ categories: ['x'] })).toBe('VALIDATION_FAILED')
-    expect(await code({ types: ['x'] })).toBe('VALIDATION_FAILED')
   })
 })

@@ -1,7 +1,4 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { defaultLetterFiles } from '#server/modules/edition-generator/letters/defaultLetterFiles.ts'
@@ -15,6 +12,8 @@ import { eventually } from '#tests/support/eventually.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 import { IS_THOROUGH } from '#tests/support/thorough.ts'
 import { unzip } from '#tests/support/unzip.ts'
+import { letterConverter } from '../fixtures/letterConverter.ts'
+import { type LetterRequest, rtf, seen } from '../fixtures/letterTexts.ts'
 import { at, MANAGER_RIGHTS, REQUESTER } from '../fixtures/reservationPeople.ts'
 import { reservationTown } from '../fixtures/reservationTown.ts'
 
@@ -55,8 +54,6 @@ beforeAll(async () => {
   )
 })
 
-const rtf = (body: string): string =>
-  `{\\rtf1\\ansi ${body.replaceAll('{{', '\\{\\{').replaceAll('}}', '\\}\\}')}\\par}`
 const send = (body: string, type = 'RESERVATION', who = manager) =>
   who.send(
     'edition-generator',
@@ -69,16 +66,7 @@ const model = async (body: string, type?: string): Promise<string> =>
 const problemsOf = async (answer: ReturnType<typeof send>): Promise<string[]> =>
   (((await answer).errors?.[0]?.extensions.errors ?? []) as { message: string }[]).map(({ message }) => message)
 
-type Asked = {
-  model: string
-  ids: string[]
-  entity?: string
-  format?: string
-  comment?: string
-  keep?: boolean
-  send?: boolean
-}
-const ask = (asked: Asked, who = manager) =>
+const ask = (asked: LetterRequest, who = manager) =>
   who.ask('edition-generator', FILL, { input: { entity: 'reservation', format: 'RTF', ...asked } })
 const ended = (id: string, who = manager) =>
   eventually(async () => {
@@ -86,7 +74,7 @@ const ended = (id: string, who = manager) =>
     expect(['COMPLETED', 'FAILED']).toContain(found.status)
     return found
   })
-const document = async (asked: Asked, who = manager) => {
+const document = async (asked: LetterRequest, who = manager) => {
   const { data, errors } = await ask(asked, who)
   expect(errors).toBeUndefined()
   const found = await ended(data.fillLetters.id, who)
@@ -94,16 +82,7 @@ const document = async (asked: Asked, who = manager) => {
   const response = await fetch(`${app().url}${found.files[0].url}`)
   return { ...found, content: Buffer.from(await response.arrayBuffer()) }
 }
-const seen = (content: Buffer): string =>
-  content
-    .toString('latin1')
-    .replace(/\\([{}])/g, (_all, sign) => (sign === '{' ? '<' : '>'))
-    .replace(/\\u(-?\d+)\?/g, (_all, code) => String.fromCharCode((Number(code) + 65_536) % 65_536))
-    .replace(/\\(line|par) /g, '\n')
-    .replace(/\\[a-z]+-?\d* ?|[{}]/g, '')
-    .replace(/\u00a0/g, ' ')
-    .trim()
-const texts = async (asked: Asked, who = manager): Promise<string> => seen((await document(asked, who)).content)
+const texts = async (asked: LetterRequest, who = manager): Promise<string> => seen((await document(asked, who)).content)
 const TIMES = { from: at('09:00', '2027-12-01'), to: at('11:30', '2027-12-01') }
 
 describe('letters about reservations', () => {
@@ -321,7 +300,7 @@ describe('the right to fill letters', () => {
 
   it('reports errors before anything is filled', async () => {
     const letter = await model('{{name}}', 'DEPARTMENT')
-    const refusal = async (asked: Partial<Asked>) =>
+    const refusal = async (asked: Partial<LetterRequest>) =>
       (await ask({ model: letter, ids: [department], entity: 'department', ...asked })).errors?.[0]?.extensions.code
     expect(await refusal({ model: uuid() })).toBe('NOT_FOUND')
     expect(await refusal({ entity: 'reservation', ids: [uuid()] })).toBe('VALIDATION_FAILED')
@@ -371,24 +350,8 @@ describe('initial letters of an instance', () => {
   )
 })
 
-/** Replaces LibreOffice: returns the text of the letters as pages, none for a document with « Illisible ». */
-const CONVERTER = `#!/bin/sh
-while [ "$1" != --outdir ]; do shift; done
-grep -q Illisible "$3" && exit 1
-{ echo '%PDF-1.4'; cat "$3"; } > "$2/letters.pdf"
-`
-
 describe('letters as PDF', () => {
-  let folder: string
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'regie-converter-'))
-    await writeFile(join(folder, 'soffice'), CONVERTER, { mode: 0o700 })
-    Object.assign(app().kernel.config, { sofficePath: join(folder, 'soffice') })
-    return async () => {
-      Object.assign(app().kernel.config, { sofficePath: undefined })
-      await rm(folder, { recursive: true })
-    }
-  })
+  letterConverter(app)
   const booked = async (subject: string) => town.booked([await town.hall()], { subject })
 
   it('leave out a record that cannot be laid out, and name it; the others have their pages', async () => {

@@ -6,8 +6,8 @@ import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { codeAt } from '#tests/support/authenticator.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { openSocket, subscribe } from '#tests/support/live.ts'
+import { BY_HAND } from '../fixtures/handWrittenRights.ts'
 import { givePassword, PASSWORD } from '../fixtures/people.ts'
-import { BY_HAND } from '../fixtures/rightsTable.ts'
 
 const app = fileApp()
 

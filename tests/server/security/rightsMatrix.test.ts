@@ -14,8 +14,9 @@ import { namesWithAccess } from '#server/engine/service.ts'
 import { services } from '#server/services.ts'
 import { fileApp, startTestApp } from '#tests/support/app.ts'
 import type { PersonOptions } from '#tests/support/people.ts'
+import { BY_HAND } from '../fixtures/handWrittenRights.ts'
 import { createSector } from '../fixtures/reservationPeople.ts'
-import { BY_HAND, isAllowed, type Operation, operations } from '../fixtures/rightsTable.ts'
+import { isAllowed, type Operation, operations } from '../fixtures/rightsTable.ts'
 
 const app = fileApp()
 const REFUSED = 'FORBIDDEN'

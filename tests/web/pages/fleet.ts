@@ -72,3 +72,10 @@ export const FLEET: Catalogue = {
   registry: createRegistry([...product.all, berth, boat]),
   labels: { ...entityLabels, berth: berthLabels, boat: boatLabels },
 }
+
+/** Records named « Bateau 01 », « Bateau 02 »… */
+export const boats = (count: number) =>
+  Array.from({ length: count }, (_value, index) => {
+    const name = `Bateau ${String(index + 1).padStart(2, '0')}`
+    return { id: `b${index + 1}`, displayName: name, name, kind: index % 2 ? 'MOTOR' : 'SAIL', seats: index + 1 }
+  })
