@@ -42,6 +42,7 @@ const PLUGINS = [breezyTheme, dayGridPlugin, timeGridPlugin, listPlugin, interac
 
 /** A marker is the day's clock time as UTC. */
 const DAY = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
 const DATES = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
 const FIXED: CalendarOptions = {
@@ -90,7 +91,7 @@ const FIXED: CalendarOptions = {
   selectLongPressDelay: 350,
   eventLongPressDelay: 350,
   navLinks: false,
-  listDayFormat: ({ date: { marker } }) => withFirst(DAY.format(marker)),
+  listDayFormat: ({ date: { marker } }) => capitalized(withFirst(DAY.format(marker))),
   listDaysClass: 'planning-agenda',
   listDayClass: 'planning-agenda-day',
   listDayHeaderClass: 'planning-agenda-heading',

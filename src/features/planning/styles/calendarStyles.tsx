@@ -63,7 +63,7 @@ const eventStyles = ({ palette }: Theme) => {
   }
 }
 
-const wordStyles = ({ palette }: Theme) => ({
+const wordStyles = ({ palette, typography }: Theme) => ({
   '.planning-words': { minWidth: 0, lineHeight: 1.3, fontSize: 12.5, overflow: 'hidden' },
   '.planning-event.planning-block > div:has(> .planning-column)': { containerType: 'size', height: '100%' },
   // Shows whole lines only, so that the last one is not cut through its letters.
@@ -146,7 +146,7 @@ const wordStyles = ({ palette }: Theme) => ({
   '.planning-list': {
     display: 'grid',
     gridTemplateColumns: '8.5rem minmax(8rem, 1.2fr) 1.6fr 1.2fr 7.5rem',
-    alignItems: 'center',
+    alignItems: 'baseline',
     gap: '2px 12px',
     width: '100%',
     fontSize: 14,
@@ -182,13 +182,23 @@ const wordStyles = ({ palette }: Theme) => ({
   ':has(> * > .planning-agenda), .planning-agenda-day, .planning-agenda-day > *': { borderWidth: '0 !important' },
   '.planning-agenda-day': { display: 'block !important', padding: '12px 0 !important' },
   '.planning-agenda-heading': {
-    position: 'static !important',
-    width: 'auto !important',
-    margin: '0 0 6px !important',
-    padding: '0 !important',
-    fontSize: '1rem !important',
-    fontWeight: WEIGHTS.title,
-    '& > *': { margin: '0 !important', padding: '0 4px !important' },
+    position: 'sticky !important',
+    top: 0,
+    zIndex: 3,
+    boxSizing: 'border-box',
+    width: '100% !important',
+    maxWidth: 'none !important',
+    margin: '0 !important',
+    padding: '6px 0 !important',
+    borderBottom: `1px solid ${palette.divider} !important`,
+    backgroundColor: palette.background.default,
+    '& > *': {
+      margin: '0 !important',
+      padding: '0 4px !important',
+      fontSize: `${typography.h3.fontSize} !important`,
+      fontWeight: `${WEIGHTS.title} !important`,
+      color: palette.text.primary,
+    },
     '& > :nth-of-type(2)': { display: 'none' },
   },
   '.planning-event:has(> div > .planning-list)': {
