@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { isCrowded } from '#src/features/planning/calendar/crowded.ts'
+import { isCrowded, sideBySideIn } from '#src/features/planning/calendar/crowded.ts'
 import { parseInstant } from '#src/time/when.ts'
 
 const at = (from: string, to: string, day = '2026-11-24') => ({
   startingAt: parseInstant(`${day} ${from}:00`),
   endingAt: parseInstant(`${day} ${to}:00`),
+})
+
+it.each([
+  [144, 2],
+  [100, 2],
+  [180, 3],
+  [400, 3],
+])('a day of %i px shows %i events side by side, so that each can show words', (width, count) => {
+  expect(sideBySideIn(width)).toBe(count)
 })
 
 describe('a week is crowded', () => {

@@ -86,6 +86,7 @@ describe('the calendar', () => {
             ref={calendar}
             shape={shape}
             isFull={false}
+            sideBySide={3}
             date="2026-12-01"
             organisation={{ timeZone: ZONE, dayStart: '07:00', dayEnd: '22:00', weekDays: [1, 2, 3, 4, 5] } as never}
             allHours={false}

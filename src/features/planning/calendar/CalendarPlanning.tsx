@@ -1,5 +1,5 @@
 import { Alert, Box, Button } from '@mui/material'
-import { useEffect, useRef } from 'react'
+import { type CSSProperties, useEffect, useRef } from 'react'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import { outageTexts } from '#i18n/fr/planningOutages.ts'
 import { useSavedId, useScrollToSaved } from '#src/crud/savedRecord.ts'
@@ -13,9 +13,12 @@ import { CalendarStyles, SavedStyles, savedEvent } from '../styles/calendarStyle
 import type { PlanningPageState } from '../usePlanningState.ts'
 import { PlanningCalendar } from './PlanningCalendar.tsx'
 import { type Planning, usePlanning } from './usePlanning.ts'
+import { useSideBySide } from './useSideBySide.ts'
 import { useStableFocus } from './useStableFocus.ts'
 
 const WEEK_SHAPE_OF: Partial<Record<CalendarShape, WeekShape>> = { week: 'hours', rows: 'rows' }
+
+const DAYS_OF_WEEK = 7
 
 const Head = ({ planning }: { planning: Planning }) => {
   const { state, data, hidden } = planning
@@ -73,15 +76,16 @@ const OutageNotice = ({ planning: { outages } }: { planning: Planning }) => {
   ) : null
 }
 
-/** On a phone the week grid scrolls: opens it at today and at the first working hour. */
-const useTodayInView = ({ drawn, title, organisation }: Planning) => {
+/** On a phone the week grid scrolls: opens it at today, or else at the requested day, and at the first working hour. */
+const useTodayInView = ({ drawn, title, day, organisation }: Planning) => {
   const grid = useRef<HTMLDivElement>(null)
   const { timeZone, dayStart } = organisation
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per drawn view and period, which the title names.
   useEffect(() => {
     const area = grid.current
     const placeOf = (selector: string) => area?.querySelector(selector)?.getBoundingClientRect()
-    const lane = placeOf(`[data-date="${dayOfInstant(new Date(), timeZone)}"]`)
+    const laneOf = (date: string) => placeOf(`[data-date="${date}"]`)
+    const lane = laneOf(dayOfInstant(new Date(), timeZone)) ?? laneOf(day)
     const hour = placeOf(`.planning-hour[data-time^="${dayStart}"]`)
     const corner = area?.getBoundingClientRect()
     // Does not scroll away from a focused event.
@@ -97,6 +101,8 @@ export const CalendarPlanning = (page: PlanningPageState) => {
   const { state, hover, opening } = planning
   const grid = useTodayInView(planning)
   useStableFocus(grid)
+  const days = DAYS_OF_WEEK - planning.hiddenDays.length
+  const sideBySide = useSideBySide(grid, days)
   const savedId = useSavedId('reservation/reservation')
   // On a phone the week also scrolls by keyboard, so the grid needs the focus.
   const isSliding = useIsNarrow() && (planning.shape === 'week' || planning.shape === 'rows')
@@ -115,11 +121,13 @@ export const CalendarPlanning = (page: PlanningPageState) => {
         role="region"
         aria-label={texts.region}
         tabIndex={isSliding ? 0 : undefined}
+        style={{ '--planning-days': days } as CSSProperties}
       >
         <PlanningCalendar
           ref={planning.calendar}
           shape={planning.shape}
           isFull={planning.isFull}
+          sideBySide={sideBySide}
           date={planning.day}
           organisation={planning.organisation}
           allHours={state.allHours}

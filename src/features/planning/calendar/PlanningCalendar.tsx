@@ -61,7 +61,7 @@ const FIXED: CalendarOptions = {
   slotHeaderClass: 'planning-hour',
   slotHeaderContent: ({ time }) => (time ? texts.hour(Math.round(time.milliseconds / 3_600_000)) : null),
   views: {
-    timeGridWeek: { titleFormat: DATES, eventMaxStack: MAX_SIDE_BY_SIDE },
+    timeGridWeek: { titleFormat: DATES },
     // Scrolls: the week in lines is for full weeks.
     dayGridWeek: { titleFormat: DATES, dayMaxEvents: false },
     // Starts on the current day, so that upcoming reservations come first.
@@ -124,6 +124,8 @@ type Props = {
   ref: Ref<CalendarRef>
   shape: CalendarShape
   isFull: boolean
+  /** Maximum events side by side in a day of the week. */
+  sideBySide: number
   /** 'YYYY-MM-DD' */
   date: string
   organisation: OpenHours
@@ -169,7 +171,7 @@ const hoursAndDays = (
 })
 
 export const PlanningCalendar = (props: Props) => {
-  const { shape, isFull, organisation, allHours, hiddenDays, openKey, isSingleItem, blocked } = props
+  const { shape, isFull, sideBySide, organisation, allHours, hiddenDays, openKey, isSingleItem, blocked } = props
   const { timeZone } = organisation
   const isNarrow = useIsNarrow()
   const slotMinHeight = isNarrow && isFull ? FULL_HOUR_HEIGHT : HOUR_HEIGHT
@@ -178,10 +180,11 @@ export const PlanningCalendar = (props: Props) => {
   const views = useMemo(
     () => ({
       ...FIXED.views,
+      timeGridWeek: { ...FIXED.views?.timeGridWeek, eventMaxStack: sideBySide },
       timeGridDay: { ...FIXED.views?.timeGridDay, slotMinHeight },
       ...(isNarrow && { dayGridMonth: monthDays }),
     }),
-    [slotMinHeight, isNarrow, monthDays],
+    [slotMinHeight, isNarrow, monthDays, sideBySide],
   )
   const drawing = useMemo<CalendarOptions>(
     () => ({

@@ -2,8 +2,15 @@
 
 type Timed = { startingAt: Date; endingAt: Date }
 
-/** Events that fit side by side in a day; a fourth one would be « + 1 ». */
+/** Events that fit side by side in a wide day; a fourth one would be « + 1 ». */
 export const MAX_SIDE_BY_SIDE = 3
+
+/** A narrower event (px) shows a part of a word only. */
+const MIN_WIDTH = 60
+
+/** `dayWidth` (px): without the room of « + 3 ». */
+export const sideBySideIn = (dayWidth: number): number =>
+  Math.max(2, Math.min(MAX_SIDE_BY_SIDE, Math.floor(dayWidth / MIN_WIDTH)))
 
 /** True if more than `MAX_SIDE_BY_SIDE` reservations overlap at one instant; touching ones do not overlap. */
 export const isCrowded = (reservations: readonly Timed[]): boolean => {

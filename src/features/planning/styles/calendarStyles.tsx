@@ -266,7 +266,7 @@ const monthDayStyles = ({ palette }: Theme) => ({
 })
 
 /** Width (px) of the « + 3 » button, kept free at the edge of its day, so that it covers no event. */
-const MORE_WIDTH = 34
+export const MORE_WIDTH = 34
 const moreStyles = {
   '.planning-grid:is([data-view="week"], [data-view="day"])': {
     '[role="list"]:has(.planning-more)': { marginInlineEnd: MORE_WIDTH },
@@ -289,6 +289,10 @@ const moreStyles = {
 }
 
 export const HOUR_HEIGHT = 38
+/** Widths (px) of the column of hours and, on a phone, of the visible part of the next day. */
+export const AXIS_WIDTH = 45
+const PEEK = 24
+
 /** On a phone, narrow events need three lines for their name and subject. */
 export const FULL_HOUR_HEIGHT = 62
 
@@ -315,6 +319,19 @@ const slidingStyles = ({ palette }: Theme) => {
         '& :has(> * > .planning-hour)': { minHeight: HOUR_HEIGHT },
         '& :has(> .planning-hour)': hours,
         '&[data-view="week"] [role="row"]:has([role="columnheader"]) > :first-of-type': hours,
+      },
+    },
+    // One day and the edge of the next, which shows that the week goes on.
+    '@media (max-width: 599px)': {
+      '.planning-grid:is([data-view="week"], [data-view="rows"])': {
+        '--planning-axis': `${AXIS_WIDTH}px`,
+        scrollPadding: `50px 0 0 ${AXIS_WIDTH}px`,
+        scrollSnapType: 'x mandatory',
+        '& > *': {
+          minWidth: `calc(var(--planning-axis) + (100% - var(--planning-axis) - ${PEEK}px) * var(--planning-days))`,
+        },
+        '[role="columnheader"]': { scrollSnapAlign: 'start' },
+        '&[data-view="rows"]': { '--planning-axis': '0px', scrollPadding: '50px 0 0' },
       },
     },
   }
