@@ -87,13 +87,24 @@ export const BottomBar = ({ menu }: { menu: Menu }) => {
         sx={{
           height: BOTTOM_BAR_HEIGHT,
           bgcolor: 'transparent',
-          '& .MuiBottomNavigationAction-root': { minWidth: 0, px: 0.25, gap: '2px', '& svg': { fontSize: 22 } },
+          '& .MuiBottomNavigationAction-root': {
+            minWidth: 0,
+            p: '6px 2px 0',
+            gap: '2px',
+            // Icons align beside a label of two lines.
+            justifyContent: 'flex-start',
+            '& svg': { fontSize: 22 },
+          },
           '& .MuiBottomNavigationAction-label': {
             maxWidth: '100%',
             '&, &.Mui-selected': { fontSize: '0.75rem', fontWeight: WEIGHTS.label },
-            whiteSpace: 'nowrap',
+            display: '-webkit-box',
+            WebkitBoxOrient: 'vertical',
+            WebkitLineClamp: 2,
             overflow: 'hidden',
-            textOverflow: 'ellipsis',
+            hyphens: 'auto',
+            textAlign: 'center',
+            lineHeight: 1.08,
           },
           '& .Mui-selected svg': {
             bgcolor: 'action.selected',
