@@ -1,6 +1,6 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined'
-import { Alert, Box, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { Alert, Box, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { maintenanceFigureTexts as texts } from '#i18n/fr/maintenanceFigures.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
@@ -9,6 +9,7 @@ import { PeriodDays, PeriodPresets } from '#src/fields/controls/PeriodControls.t
 import { dayErrors } from '#src/shared/statistics/dayErrors.ts'
 import { Figure } from '#src/shared/statistics/Figure.tsx'
 import { presetDays } from '#src/shared/statistics/periods.ts'
+import { StatisticsLoading } from '#src/shared/statistics/StatisticsLoading.tsx'
 import { type StatisticsCell, StatisticsPart, StatisticsTable } from '#src/shared/statistics/StatisticsPart.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import {
@@ -158,7 +159,7 @@ export const MaintenanceFiguresPage = () => {
       />
       <Choices asked={asked} onAsk={ask} errors={errors} />
       {error && !isWrong && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}
-      {isPending && <Skeleton variant="rounded" height={420} />}
+      {isPending && <StatisticsLoading />}
       {data && !error && data.groups.length === 0 && <Notice icon={<EngineeringOutlined />} title={texts.empty} />}
       {data && !error && data.groups.length > 0 && (
         <>

@@ -2,7 +2,7 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
-import { Button, Skeleton } from '@mui/material'
+import { Button } from '@mui/material'
 import { Link } from 'react-router'
 import { rateTexts as texts } from '#i18n/fr/reservationRate.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
@@ -12,6 +12,7 @@ import { downloadText } from '#src/crud/transfer/download.ts'
 import { useCan } from '#src/session/useSession.ts'
 import type { Counted } from '#src/shared/booking/occupancy.ts'
 import { dayErrors } from '#src/shared/statistics/dayErrors.ts'
+import { StatisticsLoading } from '#src/shared/statistics/StatisticsLoading.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { RateFigures } from './RateFigures.tsx'
 import { RateFilters } from './RateFilters.tsx'
@@ -75,7 +76,7 @@ export const ReservationRatePage = () => {
       <PageHeader title={texts.title} note={texts.help} actions={useRateActions(rates, asked, counted)} />
       <RateFilters asked={asked} counted={counted} onAsk={ask} errors={errors} />
       {error && !isWrong && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}
-      {isPending && <Skeleton variant="rounded" height={420} />}
+      {isPending && <StatisticsLoading />}
       {isClosed && counted === 'ALL' && <NothingOpen />}
       {isClosed && counted !== 'ALL' && <NothingOfType type={counted} onAsk={() => ask({ type: 'ALL' })} />}
       {rates && !error && rates.current.openHours > 0 && (

@@ -2,10 +2,15 @@
 import Box from '@mui/material/Box'
 import { BarChart } from '@mui/x-charts/BarChart'
 import { rateTexts as texts } from '#i18n/fr/reservationRate.ts'
+import { regularLabels } from './axisLabels.ts'
 
 export type Drawn = { label: string; current: number | null; before?: number | null }
 
 type Props = { title: string; bars: readonly Drawn[]; isSideways?: boolean; width: number }
+
+/** At the start, as the title: centred, it would float over the empty part of a chart. */
+const LEGEND = { legend: { position: { vertical: 'top', horizontal: 'start' } } } as const
+const VALUES_WIDTH = 56
 
 const percent = (value: number | null) => texts.percent(value)
 /** MUI's default is 12 px. */
@@ -44,6 +49,7 @@ export const RateChart = ({ title, bars, isSideways = false, width }: Props) => 
       yAxis={[{ ...names, width: width < WIDE ? 110 : 190 }]}
       xAxis={[{ ...value, height: AXIS_HEIGHT }]}
       hideLegend={!hasBefore}
+      slotProps={LEGEND}
       skipAnimation
       disableKeyboardNavigation
     />
@@ -51,9 +57,10 @@ export const RateChart = ({ title, bars, isSideways = false, width }: Props) => 
     <BarChart
       height={HEIGHT}
       series={series}
-      xAxis={[{ ...names, height: AXIS_HEIGHT }]}
-      yAxis={[{ ...value, width: 56 }]}
+      xAxis={[{ ...names, height: AXIS_HEIGHT, tickLabelInterval: regularLabels(labels, width - VALUES_WIDTH) }]}
+      yAxis={[{ ...value, width: VALUES_WIDTH }]}
       hideLegend={!hasBefore}
+      slotProps={LEGEND}
       skipAnimation
       disableKeyboardNavigation
     />

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { RateCard } from '#src/features/dashboard/RateCard.tsx'
+import { regularLabels } from '#src/features/reservationRate/axisLabels.ts'
 import { ReservationRatePage } from '#src/features/reservationRate/ReservationRatePage.tsx'
 import { ratesCsv } from '#src/features/reservationRate/ratesCsv.ts'
 import { barsOf, presetDays, stepOf } from '#src/shared/statistics/periods.ts'
@@ -187,6 +188,13 @@ it('the exported table opens in French spreadsheets, without formulas', () => {
     'Sans catégorie;10,00;;10,00;100,00;12,50;4;2;1',
     '',
   ])
+})
+
+it('an axis names its days at regular distances', () => {
+  const days = Array.from({ length: 30 }, (_none, index) => `${index + 1} nov.`)
+  const shown = (width: number) => days.filter(regularLabels(days, width))
+  expect(shown(600)).toEqual(['1 nov.', '5 nov.', '9 nov.', '13 nov.', '17 nov.', '21 nov.', '25 nov.', '29 nov.'])
+  expect(shown(5000)).toHaveLength(30)
 })
 
 it('days are shown singly, by week or by month, with sums', () => {
