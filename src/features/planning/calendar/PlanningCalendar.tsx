@@ -100,7 +100,8 @@ const FIXED: CalendarOptions = {
   moreLinkHint: texts.moreHint,
   moreLinkClass: 'planning-more',
   popoverClass: 'planning-popover',
-  noEventsText: texts.empty,
+  // The page shows its notice, with the same words in all views.
+  noEventsContent: () => null,
   timedText: texts.timed,
 }
 

@@ -1,5 +1,7 @@
-import { Alert, type AlertProps, Box, Button } from '@mui/material'
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
+import { Box, Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { labelsOf } from '#i18n/fr/entities/index.ts'
 import { planning as texts } from '#i18n/fr/planning.ts'
@@ -8,6 +10,7 @@ import { resources } from '#resources/index.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import { useEntityNames } from '#src/fields/views/customisation.ts'
 import { useCan } from '#src/session/useSession.ts'
+import { Notice } from '#src/ui/Notice.tsx'
 import { itemSearch } from '../planningData.ts'
 
 const useMakers = () => {
@@ -22,42 +25,46 @@ const useMakers = () => {
     }))
 }
 
-/** Covers the bottom of the grid instead of moving it: a click aimed at 14 h must not land on 14 h 30. */
-const Notice = (props: Pick<AlertProps, 'action' | 'children'>) => (
-  <Alert
-    severity="info"
-    {...props}
+type GridNoticeProps = { title: string; text?: string; actions?: ReactNode; isAlone?: boolean }
+
+/**
+ * Lies over the bottom of the grid, whose slots stay clickable: a notice that moved it would send a click for 14 h to
+ * 14 h 30. `isAlone`: no grid lies below.
+ */
+export const GridNotice = ({ isAlone = false, ...props }: GridNoticeProps) => (
+  <Box
     sx={{
       position: 'absolute',
-      bottom: 12,
+      ...(isAlone ? { top: '30%' } : { bottom: 16, border: 1, borderColor: 'divider', boxShadow: 2 }),
       insetInline: 0,
       mx: 'auto',
       width: 'max-content',
-      maxWidth: 'calc(100% - 24px)',
-      py: 0,
-      boxShadow: 2,
+      maxWidth: 'calc(100% - 48px)',
+      bgcolor: isAlone ? undefined : 'background.paper',
+      borderRadius: 1,
       zIndex: 6,
       displayPrint: 'none',
       pointerEvents: 'none',
       '& a, & button': { pointerEvents: 'auto' },
+      '&& > *': { py: 2 },
     }}
-  />
+  >
+    <Notice role="status" icon={<EventBusyOutlined />} {...props} />
+  </Box>
 )
 
 /** For users without any offered item. */
 export const NoItemNotice = () => {
   const makers = useMakers()
   return (
-    <Notice>
-      {makers.length > 0 ? texts.nothingYet : texts.nothingForYou}{' '}
-      <Box component="span" sx={{ display: { xs: 'block', sm: 'inline' } }}>
-        {makers.map(({ to, label }) => (
-          <Button key={to} size="small" component={Link} to={to}>
-            {label}
-          </Button>
-        ))}
-      </Box>
-    </Notice>
+    <GridNotice
+      title={makers.length > 0 ? texts.nothingYet : texts.nothingForYou}
+      actions={makers.map(({ to, label }) => (
+        <Button key={to} variant="outlined" component={Link} to={to}>
+          {label}
+        </Button>
+      ))}
+    />
   )
 }
 
@@ -68,19 +75,17 @@ export const EmptyNotice = ({ isList, isFiltered, canCreate, onClearFilters }: P
   const items = data?.items
   if (isFiltered) {
     return (
-      <Notice
-        action={
-          <Button size="small" onClick={onClearFilters}>
+      <GridNotice
+        isAlone={isList}
+        title={texts.emptyFiltered}
+        actions={
+          <Button variant="outlined" onClick={onClearFilters}>
             {texts.clearFilters}
           </Button>
         }
-      >
-        {texts.emptyFiltered}
-      </Notice>
+      />
     )
   }
   if (items?.length === 0) return <NoItemNotice />
-  // The list has its own empty text, and no free slot to click.
-  if (isList) return null
-  return <Notice>{canCreate ? `${texts.empty} ${texts.emptyHint}` : texts.empty}</Notice>
+  return <GridNotice isAlone={isList} title={texts.empty} {...(canCreate && !isList && { text: texts.emptyHint })} />
 }

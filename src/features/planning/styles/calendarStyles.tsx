@@ -180,6 +180,7 @@ const wordStyles = ({ palette, typography }: Theme) => ({
   '.planning-state': { gridColumn: 5, justifySelf: 'end' },
   // No frames: the list is text, parted by the lines of its events.
   ':has(> * > .planning-agenda), .planning-agenda-day, .planning-agenda-day > *': { borderWidth: '0 !important' },
+  '[data-view="list"]:not(:has(.planning-event)) *': { borderWidth: '0 !important' },
   '.planning-agenda-day': { display: 'block !important', padding: '12px 0 !important' },
   '.planning-agenda-heading': {
     position: 'sticky !important',

@@ -1,7 +1,7 @@
-import { Alert, Button } from '@mui/material'
+import { Button } from '@mui/material'
 import { planning } from '#i18n/fr/planning.ts'
 import { timeline as texts } from '#i18n/fr/timeline.ts'
-import { NoItemNotice } from '../head/EmptyNotice.tsx'
+import { GridNotice, NoItemNotice } from '../head/EmptyNotice.tsx'
 import { filtersOn, NO_FILTER } from '../planningTypes.ts'
 import type { TimelineState } from './useTimeline.ts'
 
@@ -14,16 +14,14 @@ export const TimelineEmptiness = ({ timeline: { data, rows, state, update } }: P
   if (!isFree && filtersOn(state.filters) === 0) return <NoItemNotice />
   const showAll = () => update(isFree ? { timeline: { ...state.timeline, freeOnly: false } } : { filters: NO_FILTER })
   return (
-    <Alert
-      severity="info"
-      sx={{ position: 'absolute', top: 96, insetInline: 0, mx: 'auto', width: 'max-content', maxWidth: '90%' }}
-      action={
-        <Button size="small" onClick={showAll}>
+    <GridNotice
+      isAlone
+      title={isFree ? texts.noneFree : texts.none}
+      actions={
+        <Button variant="outlined" onClick={showAll}>
           {isFree ? texts.showTaken : planning.clearFilters}
         </Button>
       }
-    >
-      {isFree ? texts.noneFree : texts.none}
-    </Alert>
+    />
   )
 }

@@ -20,7 +20,7 @@ const GROUPING = {
   borderColor: 'divider',
   borderRadius: 1,
   '&&': { flexShrink: { xs: 1, md: 0 } },
-  minWidth: 112,
+  minWidth: 140,
   '&:hover': { backgroundColor: 'action.hover' },
   '& > option': { backgroundColor: 'background.paper' },
   py: 0,
