@@ -1,4 +1,4 @@
-/** Diagram of entities and their references; pointer or focus on an entity highlights its references. */
+/** Diagram of entities; the one that the pointer or the focus reached last shows its references. */
 import { Box } from '@mui/material'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
@@ -36,37 +36,23 @@ const pathOf = (from: Node, to: Node, lanes: Route['lanes']): string => {
   return [`M ${start.x} ${start.y}`, ...through, curve(last, { x: enter(to), y: middle(to) })].join(' ')
 }
 
-const Lines = ({
-  routes,
-  byKey,
-  active,
-}: {
-  routes: readonly Route[]
-  byKey: ReadonlyMap<string, Node>
-  active?: string
-}) =>
-  routes.map(({ from, to, lanes }) => {
-    const [start, end] = [byKey.get(from), byKey.get(to)]
-    if (!start || !end) return null
-    const isOn = active === from || active === to
-    return (
-      <Box
-        component="path"
-        key={`${from} ${to}`}
-        d={pathOf(start, end, lanes)}
-        markerEnd="url(#entity-arrow)"
-        sx={{
-          fill: 'none',
-          stroke: 'currentColor',
-          strokeWidth: isOn ? 2 : 1,
-          color: isOn ? 'primary.main' : 'text.secondary',
-          opacity: isOn ? 1 : active === undefined ? 0.45 : 0.12,
-        }}
-      />
-    )
-  })
+const LINE = { fill: 'none', stroke: 'currentColor' }
 
-const nodeLook = (isDim: boolean) => ({
+type LinesProps = { routes: readonly Route[]; byKey: ReadonlyMap<string, Node>; isOn: boolean }
+
+/** The others share one opacity as a group: crossings would add theirs, and no line could be followed. */
+const Lines = ({ routes, byKey, isOn }: LinesProps) => (
+  <Box component="g" sx={{ color: isOn ? 'primary.main' : 'text.secondary', opacity: isOn ? 1 : 0.15 }}>
+    {routes.map(({ from, to, lanes }) => {
+      const [start, end] = [byKey.get(from), byKey.get(to)]
+      if (!start || !end) return null
+      const mark = isOn ? { markerEnd: 'url(#entity-arrow)', strokeWidth: 2 } : { strokeWidth: 1 }
+      return <Box component="path" key={`${from} ${to}`} d={pathOf(start, end, lanes)} {...mark} sx={LINE} />
+    })}
+  </Box>
+)
+
+const nodeLook = (isActive: boolean, isBound: boolean) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -78,37 +64,49 @@ const nodeLook = (isDim: boolean) => ({
   fontWeight: WEIGHTS.label,
   color: 'text.primary',
   textDecoration: 'none',
-  // Opaque even when dim: arrows pass behind the node.
-  bgcolor: 'background.paper',
+  // Opaque: arrows pass behind the node.
+  bgcolor: isActive ? 'background.lead' : 'background.paper',
   border: 1,
-  borderColor: 'divider',
+  borderColor: isActive || isBound ? 'primary.main' : 'divider',
   borderRadius: '8px',
-  '& > *': { opacity: isDim ? 0.35 : 1 },
-  '&:hover, &:focus-visible': { borderColor: 'primary.main', outline: '2px solid', outlineColor: 'primary.main' },
+  outline: isActive ? '1px solid' : 'none',
+  outlineColor: 'primary.main',
+  '&:focus-visible': { outline: '2px solid', outlineOffset: 1 },
 })
+
+/** Key of the entity with the most references, which the map shows first. */
+const mostBound = (edges: readonly Edge[]): string | undefined => {
+  const ends = Map.groupBy(
+    edges.flatMap(({ from, to }) => [from, to]),
+    (key) => key,
+  )
+  return [...ends].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0]
+}
 
 export const EntityMap = ({ nameOf, addressOf }: Props) => {
   const { registry } = useCatalogue()
   const { nodes, edges, routes, width, height } = useMemo(() => entityGraph(registry), [registry])
-  const [active, setActive] = useState<string>()
+  const [active, setActive] = useState(() => mostBound(edges))
   const byKey = new Map(nodes.map((node) => [node.key, node]))
+  const isOn = ({ from, to }: Edge) => from === active || to === active
   const isBound = (key: string) =>
-    key === active || edges.some(({ from, to }) => (from === active && to === key) || (to === active && from === key))
+    edges.some(({ from, to }) => (from === active && to === key) || (to === active && from === key))
   const count = (key: string, end: keyof Edge) => edges.filter((edge) => edge[end] === key).length
   return (
     <Box sx={{ overflowX: 'auto' }} role="group" aria-label={mapTexts.drawing}>
       <svg
-        style={{ display: 'block', width: '100%', maxWidth: width, minWidth: width * 0.95 }}
+        style={{ display: 'block', width: '100%', maxWidth: width, minWidth: width * 0.85 }}
         viewBox={`0 0 ${width} ${height}`}
         role="presentation"
       >
         <defs>
           <marker id="entity-arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
-            <path d="M 0 0 L 8 4 L 0 8 z" fill="context-stroke" />
+            <Box component="path" d="M 0 0 L 8 4 L 0 8 z" sx={{ color: 'primary.main', fill: 'currentColor' }} />
           </marker>
         </defs>
         <g aria-hidden>
-          <Lines routes={routes} byKey={byKey} active={active} />
+          <Lines routes={routes.filter((route) => !isOn(route))} byKey={byKey} isOn={false} />
+          <Lines routes={routes.filter(isOn)} byKey={byKey} isOn />
         </g>
         {nodes.map(({ key, x, y }) => (
           <foreignObject key={key} x={x} y={y} width={NODE.width} height={NODE.height} overflow="visible">
@@ -117,10 +115,8 @@ export const EntityMap = ({ nameOf, addressOf }: Props) => {
               to={addressOf(key)}
               aria-label={mapTexts.node(nameOf(key), count(key, 'from'), count(key, 'to'))}
               onMouseEnter={() => setActive(key)}
-              onMouseLeave={() => setActive(undefined)}
               onFocus={() => setActive(key)}
-              onBlur={() => setActive(undefined)}
-              sx={nodeLook(active !== undefined && !isBound(key))}
+              sx={nodeLook(key === active, isBound(key))}
             >
               <span>{nameOf(key)}</span>
             </Box>
