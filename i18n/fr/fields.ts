@@ -21,7 +21,7 @@ export const fieldTexts = {
     winterTime: '(heure d’hiver)',
     open: 'Choisir dans le calendrier',
     hint: 'Par exemple 24/11',
-    timeHint: 'Par exemple 24/11 14h',
+    timeHint: 'Par exemple 24/11 à 14\u00a0h',
     done: 'Valider',
     hours: 'Heures',
     minutes: 'Minutes',

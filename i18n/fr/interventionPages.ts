@@ -4,6 +4,7 @@ const sold = (supplier: string): string => `, chez ${supplier}`
 
 export const interventionPageTexts = spoken({
   presets: 'Afficher',
+  nothingChosen: 'Aucune intervention parmi celles de ce choix',
   preset: {
     mine: 'Les miennes',
     toPlan: 'À planifier',

@@ -98,6 +98,10 @@ export const mergeRights = (all: readonly Rights[]): Rights => {
 
 export const isSuperAdmin = (holder: Holder): boolean => holder.code === SUPER_ADMIN
 
+/** True for a user who works on interventions and does not manage reservations. */
+export const isTechnician = (holder: Holder): boolean =>
+  can(holder, 'INTERVENTION', 'createAndUpdate') && !hasApplication(holder, 'RESERVATION_MANAGEMENT')
+
 export const hasApplication = (holder: Holder, application: Application): boolean =>
   isSuperAdmin(holder) ? !holder.unlicensed?.includes(application) : holder.applications.includes(application)
 

@@ -7,21 +7,40 @@ import { useListAddress } from './list/listState.ts'
 import { useSelectionOfVisit } from './list/selection/selection.ts'
 import { useColumns } from './list/table/columns.ts'
 import { useDerivedList } from './list/useDerivedList.ts'
+import type { Preset, PresetSlot } from './listQuery.ts'
 import { type ListSlots, useSlots } from './slots.ts'
 
 type Props = { resource: AnyResource; slots?: ListSlots }
 
 const NO_SLOTS: ListSlots = {}
+const noFirst = () => undefined
+
+const usePresets: PresetSlot['usePresets'] = () => []
+
+const useFirstPreset = (slot: PresetSlot = { label: '', usePresets }): Preset | undefined => {
+  const presets = slot.usePresets()
+  const name = (slot.useFirst ?? noFirst)()
+  return presets.find((preset) => preset.name === name)
+}
 
 export const ListPage = ({ resource, slots: own = NO_SLOTS }: Props) => {
   const view = useEntityView(resource)
-  const slots = useSlots(resource.key, 'list', own)
-  const state = useListAddress(view, slots.defaultFilters)
+  const given = useSlots(resource.key, 'list', own)
+  const first = useFirstPreset(given.presets)
+  const slots = useMemo(() => (first ? { ...given, defaultFilters: first.filters } : given), [given, first])
+  const state = useListAddress(view, slots.defaultFilters, first?.sort)
   const columns = useColumns(view)
   const sourcesKey = columns.all.map(({ source }) => source).join(' ')
   const sources = useMemo(() => sourcesKey.split(' '), [sourcesKey])
   const { select, defaultFilters } = slots
-  const { rows, context, meta } = useDerivedList({ view, state, sources, select, defaultFilters })
+  const { rows, context, meta } = useDerivedList({
+    view,
+    state,
+    sources,
+    select,
+    defaultFilters,
+    firstSort: first?.sort,
+  })
   const isStale = rows.isPending || context.isPlaceholderData === true
   useSelectionOfVisit({ resource: view.path, filters: state.filters, rows: rows.rows, isStale })
   const filters = useMemo(() => [...(slots.filters ?? [])], [slots.filters])

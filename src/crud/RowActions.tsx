@@ -10,7 +10,7 @@ export const ROW_ACTIONS_STYLE = {
   '@media (hover: none)': { '& .row-actions': { opacity: 1 } },
 } as const
 
-/** `isNamed`: with words beside the icons, for cards. A finger cannot point at an icon to read its name. */
+/** `isNamed`: one action with words, for cards. A finger cannot point at an icon to read its name. */
 type Props = { record: SavedRecord; useActions: UseActions; isNamed?: boolean }
 
 export const RowActions = ({ record, useActions, isNamed = false }: Props) => {
@@ -20,6 +20,7 @@ export const RowActions = ({ record, useActions, isNamed = false }: Props) => {
       <Box className="row-actions" sx={{ display: 'flex', justifyContent: 'flex-end' }}>
         {actions
           .filter(({ isHidden }) => !isHidden)
+          .slice(0, isNamed ? 1 : undefined)
           .map(({ key, label, icon, opensDialog, onClick }) => {
             const props = {
               size: 'small',

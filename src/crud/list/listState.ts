@@ -50,12 +50,13 @@ export const useDefaultSort = ({ resource }: EntityView): Sort =>
   resource.list?.sort ?? (resource.external ? ITS_OWN_SORT : DEFAULT_SORT)
 
 /** State from the address, in the form that react-admin's controller needs. */
-export const useListAddress = (view: EntityView, defaultFilters?: Filters): ListState => {
+export const useListAddress = (view: EntityView, defaultFilters?: Filters, firstSort?: Sort): ListState => {
+  const defaultSort = useDefaultSort(view)
   const scope = useRouteScope(view)
   const permanent = useMemo(() => filtersOf(scope), [scope])
   const [params, actions] = useListParams({
     resource: view.path,
-    sort: useDefaultSort(view),
+    sort: firstSort ?? defaultSort,
     perPage: PER_PAGE[0],
     ...(defaultFilters && { filterDefaultValues: defaultFilters }),
   })

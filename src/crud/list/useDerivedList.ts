@@ -3,7 +3,7 @@ import { useListController } from 'react-admin'
 import { markColumns } from '#src/fields/icons/mark.ts'
 import { entityField } from '#src/fields/references/titleOf.ts'
 import type { EntityView } from '../entityView.ts'
-import type { Filters } from '../listQuery.ts'
+import type { Filters, Sort } from '../listQuery.ts'
 import type { SavedRecord } from '../slots.ts'
 import { isFiltered } from './filters/filters.ts'
 import { useFoldedRows } from './fold/useFoldedRows.ts'
@@ -22,6 +22,7 @@ type Options = {
   sources: readonly string[]
   select: readonly string[] | undefined
   defaultFilters: Filters | undefined
+  firstSort?: Sort | undefined
 }
 
 const useMeta = (
@@ -94,13 +95,14 @@ export const useDerivedList = (options: Options): DerivedList => {
   const { resource, path } = view
   const isTree = resource.parent !== undefined && !isFiltered(state.filters)
   const by = foldedBy(options)
+  const defaultSort = useDefaultSort(view)
   const meta = useMeta(options, { isTree, by })
   const whole = useWholeTree({ view, sort: state.sort, meta, enabled: isTree })
   const isLevels = isTree && whole.isLarge
   const { exporter } = useListExport(view, { filter: { ...state.filters, ...state.permanent }, sort: state.sort })
   const controller = useListController<SavedRecord>({
     resource: path,
-    sort: useDefaultSort(view),
+    sort: options.firstSort ?? defaultSort,
     perPage: PER_PAGE[0],
     ...(options.defaultFilters && { filterDefaultValues: options.defaultFilters }),
     filter: isLevels ? { ...state.permanent, [resource.parent ?? '']: { isEmpty: true } } : state.permanent,

@@ -3,10 +3,12 @@ import { Suspense } from 'react'
 import { interventionPageTexts } from '#i18n/fr/interventionPages.ts'
 import { INTERVENTION_DELAYS } from '#resources/domain/interventionPriority.ts'
 import { OPEN_INTERVENTIONS, UNPLANNED_INTERVENTIONS } from '#resources/domain/interventionStatus.ts'
+import { can, isTechnician } from '#resources/domain/rights.ts'
 import type { Section } from '#src/crud/entityView.ts'
 import type { Preset, Sort } from '#src/crud/listQuery.ts'
 import type { EntitySlots, SavedRecord } from '#src/crud/slots.ts'
 import type { InputProps } from '#src/fields/webKind.ts'
+import { useSessionUser } from '#src/session/useSession.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { lazyWith } from '#src/ui/lazyWith.tsx'
 import { useInterventionActions, useInterventionRowActions } from './useInterventionActions.tsx'
@@ -49,7 +51,6 @@ const texts = interventionPageTexts
 const NEAREST: Sort = { field: 'expectedStartingAt', order: 'ASC' }
 
 const PRESETS: readonly Preset[] = [
-  { name: 'all', label: texts.preset.all, filters: {} },
   {
     name: 'mine',
     label: texts.preset.mine,
@@ -70,12 +71,21 @@ const PRESETS: readonly Preset[] = [
   },
   { name: 'planned', label: texts.preset.planned, filters: { status: { in: ['PLANNED'] } }, sort: NEAREST },
   { name: 'open', label: texts.preset.open, filters: { status: { in: OPEN_INTERVENTIONS } }, sort: NEAREST },
+  { name: 'all', label: texts.preset.all, filters: {}, sort: { field: 'requestedAt', order: 'DESC' } },
 ]
+
+/** Technicians start with their own work, dispatchers with the work to plan, readers with all of it. */
+const useFirstPreset = (): string | undefined => {
+  const { holder } = useSessionUser()
+  if (!can(holder, 'INTERVENTION', 'createAndUpdate')) return undefined
+  return isTechnician(holder) ? 'mine' : 'toPlan'
+}
 
 /** `facts`: fields that lead the page of an intervention. */
 export const interventionSlots = (facts: readonly string[]): EntitySlots => ({
   list: {
-    presets: { label: texts.presets, usePresets: () => PRESETS },
+    presets: { label: texts.presets, usePresets: () => PRESETS, useFirst: useFirstPreset },
+    emptyTitle: texts.nothingChosen,
     useRowActions: useInterventionRowActions,
     select: ['status', 'user { id }', 'acceptedAt', 'realizationStartingAt'],
   },

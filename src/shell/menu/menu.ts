@@ -2,6 +2,7 @@ import {
   can,
   type Holder,
   hasApplication,
+  isTechnician,
   licensedModules,
   modulesOf,
   rightDefinition,
@@ -96,11 +97,9 @@ export const usableModules = (entries: readonly MenuEntry[], holder: Holder): Mo
 
 const DEFAULT_MODULE: ModuleCode = 'RESERVATION'
 
-/** The module in which a user starts: interventions for technicians that do not manage reservations. */
+/** The module in which a user starts. */
 export const startModule = (modules: readonly ModuleCode[], holder: Holder): ModuleCode => {
-  const isTechnician =
-    can(holder, 'INTERVENTION', 'createAndUpdate') && !hasApplication(holder, 'RESERVATION_MANAGEMENT')
-  return isTechnician && modules.includes('INTERVENTIONS') ? 'INTERVENTIONS' : (modules[0] ?? DEFAULT_MODULE)
+  return isTechnician(holder) && modules.includes('INTERVENTIONS') ? 'INTERVENTIONS' : (modules[0] ?? DEFAULT_MODULE)
 }
 
 export const firstPage = (entries: readonly MenuEntry[], module: ModuleCode): string | undefined =>
