@@ -186,7 +186,9 @@ export const authTexts = {
     demonstration: 'Démonstration',
     missing: 'Aucune licence valable n’est enregistrée : Régie attend un numéro de licence.',
     noKey:
-      'Ce serveur ne peut vérifier aucun numéro de licence : la clé publique LICENSE_PUBLIC_KEY n’y est pas configurée. Transmettez ce message à la personne qui l’héberge.',
+      'L’installation de Régie n’est pas terminée\u00a0: aucun numéro de licence ne peut encore être vérifié. Prévenez la personne qui héberge Régie.',
+    forHost: 'Pour la personne qui héberge Régie',
+    noKeyDetails: 'Donnez au serveur la clé publique de vos licences, LICENSE_PUBLIC_KEY, puis relancez-le.',
     missingForOthers: 'Aucune licence valable n’est enregistrée. Veuillez contacter un administrateur.',
     number: 'Numéro de licence',
     numberHelp: 'Collez le numéro reçu, en entier.',

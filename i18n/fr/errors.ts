@@ -2,6 +2,7 @@
 import { spoken } from '../spoken.ts'
 export const errorTexts = spoken({
   unknown: 'Une erreur inconnue est survenue',
+  nextStep: 'Réessayez\u00a0; si elle revient, transmettez ce message à votre administrateur.',
   unknownWithId: (message: string, id: string) => `${message} (référence ${id})`,
   network: 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
   saveFailed: 'Impossible d’enregistrer les modifications',

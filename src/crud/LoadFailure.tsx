@@ -1,10 +1,17 @@
 import { Alert, Button } from '@mui/material'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
+import { errorTexts } from '#i18n/fr/errors.ts'
 
 type Props = { title: string; error: unknown; onRetry: () => void }
 
 const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
+
+/** Reason of a failed load, with the next step if the reason is unknown. */
+export const failureReason = (error: unknown): string => {
+  const message = messageFor(error)
+  return message.startsWith(errorTexts.unknown) ? `${asSentence(message)} ${errorTexts.nextStep}` : message
+}
 
 export const LoadFailure = ({ title, error, onRetry }: Props) => (
   <Alert
@@ -13,6 +20,6 @@ export const LoadFailure = ({ title, error, onRetry }: Props) => (
     // In a narrow panel the text keeps its width and the button wraps below.
     sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 180px' } }}
   >
-    {asSentence(title)} {messageFor(error)}
+    {asSentence(title)} {failureReason(error)}
   </Alert>
 )

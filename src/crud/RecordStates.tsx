@@ -2,7 +2,7 @@ import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined'
 import { Box, Button, Skeleton } from '@mui/material'
 import { useNotify } from 'react-admin'
 import { Link as RouterLink, useLocation } from 'react-router'
-import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
+import { isServiceError } from '#dataProviders/serviceError.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { errorTexts } from '#i18n/fr/errors.ts'
 import { sentences } from '#i18n/grammar.ts'
@@ -11,6 +11,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { FACTS, LEAD } from '#src/ui/PageSection.tsx'
 import { usePageTitle } from '#src/ui/usePageTitle.ts'
 import type { EntityView } from './entityView.ts'
+import { failureReason } from './LoadFailure.tsx'
 import { RecordColumns } from './RecordColumns.tsx'
 import { useRouteScope } from './routeScope.ts'
 
@@ -138,7 +139,7 @@ export const FailedRecord = ({ view, error, onRetry, isPart = false }: FailedPro
       isPageTitle={!isPart}
       icon={<CloudOffOutlined />}
       title={crudTexts.form.failed}
-      text={messageFor(error)}
+      text={failureReason(error)}
       actions={
         <>
           <Button variant="contained" onClick={() => void retry()}>

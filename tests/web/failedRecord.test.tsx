@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ServiceError } from '#dataProviders/serviceError.ts'
 import { labelsOf } from '#i18n/fr/entities/index.ts'
 import type { EntityView } from '#src/crud/entityView.ts'
+import { failureReason } from '#src/crud/LoadFailure.tsx'
 import { FailedRecord } from '#src/crud/RecordStates.tsx'
 
 const view = { path: 'reservation/reservation', noun: labelsOf('reservation') } as unknown as EntityView
@@ -71,4 +72,12 @@ it('a record that does not exist shows the 404 page with its address', async () 
   expect(page.textContent).toContain('404')
   expect(page.textContent).toContain('Cette réservation n’existe pas ou n’existe plus')
   expect(page.textContent).toContain('Page not found: /reservation/reservation/42/show')
+})
+
+it('tells an unknown error in whole sentences, with the next step', () => {
+  const unknown = new ServiceError('INTERNAL_SERVER_ERROR', 'Une erreur inconnue est survenue (référence e1)')
+  expect(failureReason(unknown)).toMatch(
+    /^Une erreur inconnue est survenue \(référence e1\)\. Réessayez.*administrateur\.$/,
+  )
+  expect(failureReason(new ServiceError('LOCKED', 'La fiche est verrouillée'))).toBe('La fiche est verrouillée')
 })

@@ -4,11 +4,12 @@ import InboxOutlined from '@mui/icons-material/InboxOutlined'
 import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined'
 import { Box, Button, Skeleton } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
-import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
+import { isServiceError } from '#dataProviders/serviceError.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { isImportable } from '#resources/domain/importable.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import type { EntityView } from '../entityView.ts'
+import { failureReason } from '../LoadFailure.tsx'
 import { useRouteScope } from '../routeScope.ts'
 import { ImportButton } from '../transfer/ImportButton.tsx'
 import { FilterChips } from './filters/FilterChips.tsx'
@@ -60,7 +61,7 @@ export const FailedList = ({ error, onRetry, onReset }: FailedProps) => {
       role="alert"
       icon={<CloudOffOutlined />}
       title={texts.failed}
-      text={isRefused ? texts.refused : messageFor(error)}
+      text={isRefused ? texts.refused : failureReason(error)}
       actions={
         <Button variant="contained" onClick={isRefused ? onReset : onRetry}>
           {isRefused ? texts.showAll : crudTexts.retry}

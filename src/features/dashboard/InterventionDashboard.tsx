@@ -90,6 +90,9 @@ export const InterventionDashboard = () => {
     { isMine: true, status: { in: OPEN_INTERVENTIONS } },
     { field: 'expectedStartingAt', order: 'ASC' },
   )
+  // An empty list takes no half of the page beside a filled one.
+  const filled = (['alerts', 'mine'] as const).filter((part) => listed.data?.[part].items.length !== 0)
+  const parts = filled.length > 0 ? filled : (['mine'] as const)
   return (
     <>
       <PageHeader
@@ -116,11 +119,12 @@ export const InterventionDashboard = () => {
           columnGap: 6,
           rowGap: 3,
           alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: `repeat(${parts.length}, minmax(0, 1fr))` },
         }}
       >
-        <ShownList query={listed} part="alerts" all={ALERTS} />
-        <ShownList query={listed} part="mine" all={mine} />
+        {parts.map((part) => (
+          <ShownList key={part} query={listed} part={part} all={part === 'mine' ? mine : ALERTS} />
+        ))}
       </Box>
     </>
   )

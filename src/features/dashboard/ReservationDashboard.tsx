@@ -80,7 +80,7 @@ const Invitation = () => (
 )
 
 /** `isFailed`: the page already reports the failure. */
-type PartProps = { isFailed: boolean }
+type PartProps = { isFailed: boolean; isBorrower?: boolean }
 
 const useToHandle = () =>
   useQuery({
@@ -90,7 +90,7 @@ const useToHandle = () =>
     refetchInterval: CLOCK_MS,
   })
 
-const ToHandle = ({ counts, isFailed }: PartProps & { counts: Counts | undefined }) => {
+const ToHandle = ({ counts, isFailed, isBorrower = false }: PartProps & { counts: Counts | undefined }) => {
   const { data, error, refetch } = useToHandle()
   const othersOf = (status: Counted, shown: number) => (counts?.get(status)?.count ?? 0) - shown
   const groups = TO_HANDLE.map(({ name, status }) => {
@@ -106,6 +106,7 @@ const ToHandle = ({ counts, isFailed }: PartProps & { counts: Counts | undefined
   })
   const shown = groups.filter(({ items }) => items.length > 0)
   if (error && isFailed) return null
+  if (isBorrower && data && shown.length === 0) return null
   return (
     <Part title={texts.handle.title}>
       {error && <LoadFailure title={dashboardTexts.failed} error={error} onRetry={() => void refetch()} />}
@@ -194,8 +195,10 @@ export const ReservationDashboard = () => {
   const retry = useRetryFailed()
   const shown = useShown(counts)
   const isBorrower = !hasApplication(holder, 'RESERVATION_MANAGEMENT')
-  // « Ce qui vous attend » lists the tasks of a borrower; the other counters are mostly zero.
-  const counted = isBorrower ? shown.filter((status) => (counts?.get(status)?.count ?? 0) > 0) : shown
+  // The lists of a borrower show the tasks and the coming reservations; the other counters are mostly zero.
+  const counted = isBorrower
+    ? shown.filter((status) => status !== 'FORTHCOMING' && (counts?.get(status)?.count ?? 0) > 0)
+    : shown
   const counters = counted.map((status) => ({
     status,
     label: texts.counts[status],
@@ -223,12 +226,14 @@ export const ReservationDashboard = () => {
           rowGap: 3,
           alignItems: 'start',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+          '& > :empty': { display: 'none' },
+          '&:has(> :empty)': { gridTemplateColumns: 'minmax(0, 1fr)' },
         }}
       >
         <Box sx={{ display: 'grid', gap: 3.5, minWidth: 0 }}>
           <StuckRequests />
           <LeftProposals />
-          <ToHandle counts={counts} isFailed={error !== null} />
+          <ToHandle counts={counts} isFailed={error !== null} isBorrower={isBorrower} />
         </Box>
         <Box sx={{ display: 'grid', gap: 3.5, minWidth: 0 }}>
           <Mine isFailed={error !== null} />

@@ -26,7 +26,15 @@ const Managed = ({ hasLicense }: { hasLicense: boolean }) => {
   useLiveEvent('license', () => void refetch())
   return (
     <>
-      {data?.canCheck === false && <Alert severity={hasLicense ? 'info' : 'error'}>{texts.noKey}</Alert>}
+      {data?.canCheck === false && (
+        <Alert severity={hasLicense ? 'info' : 'error'}>
+          {texts.noKey}
+          <Box component="details" sx={{ mt: 1 }}>
+            <summary>{texts.forHost}</summary>
+            {texts.noKeyDetails}
+          </Box>
+        </Alert>
+      )}
       {!hasLicense && data?.canCheck && !data.license && <Alert severity="warning">{texts.missing}</Alert>}
       {error && !data && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}
       {isPending && <LoadingLines />}
