@@ -72,7 +72,8 @@ export const missingRights = (rights: Rights): MissingRight[] =>
       .map((needs) => ({ code, needs })),
   )
 
-export type Level = 'all' | 'read' | 'none'
+export const LEVELS = ['all', 'read', 'none'] as const
+export type Level = (typeof LEVELS)[number]
 
 const wanted = ({ shape, isReading }: RightDefinition, part: RightPart, level: Level): boolean => {
   if (level === 'none') return false
@@ -93,6 +94,14 @@ export const rightRefusal = (giver: Holder, code: string, part: RightPart): 'not
   if (!can(giver, code, part)) return 'notHeld'
   return withheldRights(giver, { [code]: true }).length > 0 ? 'withheld' : undefined
 }
+
+/** Level that all parts of the rights have; undefined if they differ. */
+export const levelOf = (rights: Rights, definitions: readonly RightDefinition[]): Level | undefined =>
+  LEVELS.find((level) =>
+    definitions.every((definition) =>
+      partsOf(definition).every((part) => isOn(rights, definition.code, part) === wanted(definition, part, level)),
+    ),
+  )
 
 export const withLevel = (
   rights: Rights,

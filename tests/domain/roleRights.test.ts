@@ -8,6 +8,8 @@ import {
   alsoSwitched,
   applicationRefusal,
   groupsOf,
+  LEVELS,
+  levelOf,
   missingRights,
   othersOf,
   rightRefusal,
@@ -73,6 +75,11 @@ describe('a group of rights', () => {
     expect(level({ ...ALL }, 'none')).toEqual(
       Object.fromEntries(Object.entries(ALL).filter(([code]) => !group.some((right) => right.code === code))),
     )
+  })
+
+  it('names the level that all its rights have, none if they differ', () => {
+    for (const chosen of LEVELS) expect(levelOf(level({ ...ALL }, chosen), group)).toBe(chosen)
+    expect(levelOf({ RESERVATION: { createAndUpdate: true, delete: false } }, group)).toBeUndefined()
   })
 
   it('never exceeds the rights of its author', () => {

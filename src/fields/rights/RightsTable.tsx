@@ -1,25 +1,25 @@
 /** Rights of an application: a row per right with a column per part, then rights without parts. */
 import {
   Box,
-  Button,
   Table,
   TableBody,
   TableCell,
   TableContainer,
   TableHead,
   TableRow,
+  ToggleButton,
+  ToggleButtonGroup,
   Typography,
 } from '@mui/material'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { roleTexts } from '#i18n/fr/roles.ts'
 import type { RightPart } from '#resources/domain/rights.ts'
-import { type Level, partsOf } from '#resources/domain/roleRights.ts'
+import { LEVELS, type Level, levelOf, partsOf } from '#resources/domain/roleRights.ts'
 import type { RightDefinition } from '#resources/schema/right.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { FlagLine, PartBox, RightNotes, type SwitchProps, useRightLabel } from './RightSwitches.tsx'
 
 const PARTS: readonly RightPart[] = ['read', 'createAndUpdate', 'delete']
-const LEVELS: readonly Level[] = ['all', 'read', 'none']
 const texts = fieldTexts.rights
 
 type Props = SwitchProps & {
@@ -40,7 +40,7 @@ const PartsTable = ({ caption, definitions, ...switches }: Omit<Props, 'onLevel'
               <TableCell
                 key={part}
                 align="center"
-                sx={{ width: { xs: 64, sm: 110 }, fontSize: { xs: 11, sm: 13 }, lineHeight: 1.3 }}
+                sx={{ width: { xs: 64, sm: 110 }, lineHeight: 1.3, whiteSpace: { sm: 'nowrap' } }}
               >
                 {texts[part]}
               </TableCell>
@@ -69,36 +69,36 @@ const PartsTable = ({ caption, definitions, ...switches }: Omit<Props, 'onLevel'
 
 const Levels = ({
   caption,
+  definitions,
+  rights,
   disabled,
   onLevel,
-}: Pick<Props, 'caption' | 'disabled'> & Required<Pick<Props, 'onLevel'>>) => (
-  <Box sx={{ display: 'flex', gap: 0.5 }}>
+}: Omit<Props, 'onLevel'> & Required<Pick<Props, 'onLevel'>>) => (
+  <ToggleButtonGroup
+    exclusive
+    size="small"
+    value={levelOf(rights, definitions) ?? null}
+    disabled={disabled ?? false}
+    onChange={(_event, level: Level | null) => level && onLevel(level)}
+  >
     {LEVELS.map((level) => (
-      <Button
-        key={level}
-        size="small"
-        color="inherit"
-        disabled={disabled ?? false}
-        aria-label={roleTexts.levelLabel(roleTexts.levels[level], caption)}
-        onClick={() => onLevel(level)}
-      >
+      <ToggleButton key={level} value={level} aria-label={roleTexts.levelLabel(roleTexts.levels[level], caption)}>
         {roleTexts.levels[level]}
-      </Button>
+      </ToggleButton>
     ))}
-  </Box>
+  </ToggleButtonGroup>
 )
 
 export const RightsTable = ({ caption, definitions, onLevel, ...switches }: Props) => {
   const inParts = definitions.filter(({ shape }) => shape === 'parts')
   const flags = definitions.filter(({ shape }) => shape === 'flag')
-  const { disabled } = switches
   return (
     <Box role="group" aria-label={caption} sx={{ mb: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.5 }}>
         <Typography component="h3" sx={{ fontWeight: WEIGHTS.title, flex: 1, minWidth: 180 }}>
           {caption}
         </Typography>
-        {onLevel && <Levels caption={caption} onLevel={onLevel} disabled={disabled} />}
+        {onLevel && <Levels caption={caption} definitions={definitions} onLevel={onLevel} {...switches} />}
       </Box>
       {inParts.length > 0 && <PartsTable caption={caption} definitions={inParts} {...switches} />}
       {flags.map((definition) => (

@@ -31,6 +31,27 @@ const actions = (mode: ThemeMode, primary: string): Components => ({
   MuiCheckbox: {
     styleOverrides: { root: { '&:not(.Mui-checked, .MuiCheckbox-indeterminate)': { color: surfaces[mode].field } } },
   },
+  // The thumb stays inside its track, so that a switch aligns with the fields above it.
+  MuiSwitch: {
+    styleOverrides: {
+      root: { width: 36, height: 20, padding: 0 },
+      switchBase: {
+        padding: 2,
+        '&.Mui-checked': { transform: 'translateX(16px)' },
+        '&.Mui-checked + .MuiSwitch-track': { opacity: 1 },
+      },
+      thumb: { width: 16, height: 16, boxShadow: 'none', backgroundColor: surfaces[mode].ground },
+      track: { borderRadius: 10, opacity: 1, backgroundColor: surfaces[mode].field },
+      sizeSmall: {
+        width: 36,
+        height: 20,
+        padding: 0,
+        '& .MuiSwitch-switchBase': { padding: 2, '&.Mui-checked': { transform: 'translateX(16px)' } },
+        '& .MuiSwitch-thumb': { width: 16, height: 16 },
+      },
+    },
+  },
+  MuiFormControlLabel: { styleOverrides: { root: { '&:has(> .MuiSwitch-root)': { marginLeft: 0, gap: 10 } } } },
   MuiIconButton: { styleOverrides: { root: { borderRadius: 8, ...PRESSED } } },
   MuiFab: { styleOverrides: { root: PRESSED } },
   MuiSnackbar: { styleOverrides: { root: PRESSED } },
