@@ -80,6 +80,7 @@ const JOINED: readonly (readonly [module: string, table: string, why: string])[]
   ['intervention', 'company.location', 'where an intervention takes place'],
   ['intervention', 'company.property', 'what an intervention is on'],
   ['intervention', 'company.supplier', 'the seller of an item under warranty'],
+  ['intervention', 'security.user', 'the worker who repaired a reported problem'],
   ['intervention', 'reservation.reservation_category', 'the category that statistics group items by'],
   ['intervention', 'reservation.closed_period', 'days without work, in deadlines'],
   ['intervention', 'reservation.reservable_item', 'how many units of an item can be out of service'],
