@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { calendarDaysOf, dayOfRecord, movedTo, periodFilter, stepped } from '#src/crud/list/views/calendarDays.ts'
+import {
+  calendarDaysOf,
+  dayOfRecord,
+  movedTo,
+  periodFilter,
+  recordOrder,
+  stepped,
+} from '#src/crud/list/views/calendarDays.ts'
 import { fieldView } from '#src/fields/views/fieldView.ts'
 
 const ZONE = 'Europe/Paris'
@@ -40,5 +47,15 @@ describe('days of the calendar of a list', () => {
     expect(
       movedTo(record({ startingOn: '2026-03-28' }), '2026-03-28', { field: day, end: undefined, zone: ZONE }),
     ).toEqual([])
+  })
+
+  it('list the records of a day by time, then in natural order', () => {
+    const named = (displayName: string, startingAt = '2026-03-28 09:00:00') => ({
+      ...record({ startingAt }),
+      displayName,
+    })
+    const records = [named('Salle 10'), named('Salle 2'), named('Accueil', '2026-03-28 10:00:00')]
+    const names = records.toSorted(recordOrder(start)).map(({ displayName }) => displayName)
+    expect(names).toEqual(['Salle 2', 'Salle 10', 'Accueil'])
   })
 })

@@ -9,6 +9,7 @@ import { customId, customText } from '../customFields/customText.ts'
 import { definedField } from '../customFields/definitions.ts'
 import { comparableDefinition } from '../customFields/filter.ts'
 import { comparedText } from '../customFields/select.ts'
+import { naturalKey } from '../kinds/conditions.ts'
 import { kindOf } from '../kinds/kind.ts'
 import { asReadable, CUSTOM, isNeverRead } from '../overrides/readRights.ts'
 import { displayName } from './displayName.ts'
@@ -102,13 +103,21 @@ const labelOf = (scope: Scope, field: Field): SQL => {
   return sql`(SELECT ${displayName(target)} FROM ${tableOf(target.resource)} ${target.alias} WHERE ${column(target, 'id')} = ranked.key)`
 }
 
+/** Equal groups of a choice stand in the order of its values. */
+const givenOrder = (field: Field): SQL =>
+  field.kind === 'choice'
+    ? sql`array_position(${sql.param((field as FieldOf<'choice'>).values)}::text[], key)`
+    : sql`key`
+
 const statement = (scope: Scope, grouping: Grouping, filter: Filter | null | undefined): SQL => {
   const { field, value: key } = keyOf(scope, grouping)
   const measure = measureOf(scope, grouping)
   const condition = listCondition(scope, filter)
   const total = grouping.isAverage ? sql`sum(total) / nullif(sum(measured), 0)` : sql`sum(total)`
-  const place = rulesOf(field).isMoment ? sql`key DESC NULLS LAST` : sql`coalesce(value, count) DESC, key`
-  const order = rulesOf(field).isMoment ? sql`is_rest DESC, key` : sql`is_rest, place`
+  const figure = grouping.measure ? sql`value DESC NULLS LAST, count DESC` : sql`count DESC`
+  const place = rulesOf(field).isMoment ? sql`key DESC NULLS LAST` : sql`${figure}, key`
+  const named = field.kind === 'reference' ? naturalKey(sql`label`) : givenOrder(field)
+  const order = rulesOf(field).isMoment ? sql`is_rest DESC, key` : sql`is_rest, ${figure}, ${named}, key`
   const most = sql.raw(String(MAX_LIST_GROUPS))
   return sql`WITH kept AS (SELECT ${key} AS key, ${measure} AS measure FROM ${listSource(scope, filter)}${condition ? sql` WHERE ${condition}` : sql``}),
     counted AS (SELECT key, count(*) AS count, sum(measure) AS total, count(measure) AS measured FROM kept GROUP BY key),

@@ -98,6 +98,23 @@ describe('the groups of a list', () => {
     ])
   })
 
+  it('stand in natural order where they are equal, and last without a number to sum', async () => {
+    const ids: string[] = []
+    for (const name of ['Lot 10', 'Lot 2', 'Lot 1']) {
+      const made = await admin.get('company', `mutation { createSupplier(input: { name: "${name}" }) { id } }`)
+      ids.push(made.createSupplier.id)
+      await addSector({ [names.reference ?? '']: ids.at(-1) }, `Secteur rangé ${name}`)
+    }
+    await addSector({ [names.reference ?? '']: ids[2] }, 'Secteur rangé de plus')
+    await addSector({ [names.reference ?? '']: ids[0], [names.money ?? '']: 0.5 }, 'Secteur rangé payé')
+    await addSector({ [names.reference ?? '']: ids[1] }, 'Secteur rangé encore')
+    const ordered = (found: Group[]) => found.map(({ label }) => label)
+    const by = custom('reference')
+    expect(ordered(await groups({ by }, { q: 'rangé' }))).toEqual(['Lot 1', 'Lot 2', 'Lot 10'])
+    const summed = await groups({ by, measure: custom('money') }, { q: 'rangé' })
+    expect(ordered(summed)).toEqual(['Lot 10', 'Lot 1', 'Lot 2'])
+  })
+
   it('name referenced records', async () => {
     const { createSupplier } = await admin.get(
       'company',

@@ -2,11 +2,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
+import { takeUndoable } from '#dataProviders/undoable.ts'
 import { treeTexts } from '#i18n/fr/tree.ts'
 import { isReference, type Reference } from '#src/fields/references/description.ts'
 import type { EntityView } from '../../entityView.ts'
 import type { SavedRecord } from '../../slots.ts'
 import { useUndoNotice } from '../../undo/useUndoNotice.tsx'
+import { useUndoUpdates } from '../../undo/useUndoUpdates.ts'
 import { reasonOf } from '../reason.ts'
 import type { TreeControls } from '../rows.ts'
 
@@ -31,13 +33,15 @@ export const useTreeMove = (
   const queryClient = useQueryClient()
   const notify = useNotify()
   const announceUndo = useUndoNotice()
+  const undo = useUndoUpdates(view.path)
   const [asked, ask] = useState<SavedRecord>()
   const { parent } = view.resource
   if (!parent || !canUpdate) return undefined
-  const announce = (record: SavedRecord, from: Reference | null, to: Reference | null) => {
-    const moved = { ...record, [parent]: to }
+  const announce = (record: SavedRecord, to: Reference | null) => {
     const text = treeTexts.moved(view.noun, record.displayName, to?.displayName)
-    announceUndo({ text, label: treeTexts.undo, run: () => run(moved, from) })
+    const entries = takeUndoable(view.resource.key, [record.id])
+    if (entries.length > 0) announceUndo({ text, label: treeTexts.undo, run: () => undo(entries) })
+    else notify(text, { type: 'success' })
   }
   const run = async (record: SavedRecord, to: Reference | null): Promise<void> => {
     const from = parentReference(record, parent)
@@ -45,7 +49,7 @@ export const useTreeMove = (
     tree?.showMove({ record, to })
     try {
       await dataProvider.update(view.path, { id: record.id, data: { [parent]: to }, previousData: record })
-      announce(record, from, to)
+      announce(record, to)
       await queryClient.invalidateQueries({ queryKey: [view.path] })
     } catch (error) {
       notify(treeTexts.refused(record.displayName, reasonOf(error)), { type: 'error' })

@@ -18,7 +18,15 @@ import { filterValue, withFilter } from '../filters/filters.ts'
 import { FailedList } from '../ListStates.tsx'
 import { useListFilters } from '../listState.ts'
 import { type CalendarEntry, CalendarGrid } from './CalendarGrid.tsx'
-import { type CalendarSpan, calendarDaysOf, dayOfRecord, endOf, periodFilter, stepped } from './calendarDays.ts'
+import {
+  type CalendarSpan,
+  calendarDaysOf,
+  dayOfRecord,
+  endOf,
+  periodFilter,
+  recordOrder,
+  stepped,
+} from './calendarDays.ts'
 import { datedFields, fieldBy } from './listView.ts'
 import { useCalendarMove } from './useCalendarMove.ts'
 import { useListView } from './useListView.ts'
@@ -86,7 +94,9 @@ const CalendarOf = ({ view, meta, addressOf, label, field }: Omit<ViewProps, 'ro
   const written = useBulkViews(view).map(({ source }) => source)
   const canMove = canUpdate && [field, ...(end ? [end] : [])].every(({ source }) => written.includes(source))
   const moves = useCalendarMove(view, { field, end, zone }, canMove)
-  const byDay = Map.groupBy(read.data ?? [], (record) => dayOfRecord(record, field, zone))
+  const byDay = Map.groupBy((read.data ?? []).toSorted(recordOrder(field)), (record) =>
+    dayOfRecord(record, field, zone),
+  )
   const entryOf = (record: SavedRecord): CalendarEntry => {
     const value = valueAt(record, field)
     return {

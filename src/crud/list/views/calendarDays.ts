@@ -1,5 +1,6 @@
 /** Days of a month or week, and the records of each day, in the time zone of the organisation. */
 import { Temporal } from 'temporal-polyfill'
+import { compareNames } from '#resources/domain/naturalOrder.ts'
 import { addDays, dayBounds, dayOf, isUtcText } from '#resources/domain/time.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { isDay } from '#src/time/dateText.ts'
@@ -40,12 +41,25 @@ export const dayOfRecord = (record: SavedRecord, field: FieldView, zone: string)
   return isUtcText(value) ? dayOf(value, zone) : undefined
 }
 
-/** The end beside a start, by its name: `startingAt` and `endingAt`. */
-export const endOf = ({ bySource }: EntityView, { name, isCustom, field }: FieldView): FieldView | undefined => {
-  if (isCustom || !/starting/i.test(name)) return undefined
-  const end = bySource.get(name.replace('starting', 'ending').replace('Starting', 'Ending'))
+/** The end of a period, which the declaration requires after its start: `reopeningOn` after `startingOn`. */
+export const endOf = (
+  { bySource, resource }: EntityView,
+  { name, isCustom, field }: FieldView,
+): FieldView | undefined => {
+  if (isCustom || !/start/i.test(name)) return undefined
+  const rule = resource.rules?.find(({ rule: kind, fields }) => kind === 'after' && fields[1] === name)
+  const end = bySource.get(rule?.fields[0] ?? '')
   return end?.field.kind === field.kind ? end : undefined
 }
+
+/** By moment, then in natural order. */
+export const recordOrder =
+  (field: FieldView) =>
+  (one: SavedRecord, other: SavedRecord): number => {
+    const [first, second] = [String(valueAt(one, field)), String(valueAt(other, field))]
+    if (first !== second) return first < second ? -1 : 1
+    return compareNames(one.displayName, other.displayName)
+  }
 
 const shifted = (value: unknown, days: number, zone: string): unknown => {
   if (isDay(value)) return Temporal.PlainDate.from(value).add({ days }).toString()

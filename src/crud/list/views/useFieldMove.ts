@@ -2,13 +2,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'react-admin'
 import { isDeclined } from '#dataProviders/questions.ts'
-import { listViewTexts as texts } from '#i18n/fr/listViews.ts'
+import { takeUndoable } from '#dataProviders/undoable.ts'
 import { treeTexts } from '#i18n/fr/tree.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
-import { type EntityView, valueAt } from '../../entityView.ts'
+import type { EntityView } from '../../entityView.ts'
 import { type FormValues, put } from '../../form/formValues.ts'
 import type { SavedRecord } from '../../slots.ts'
 import { useUndoNotice } from '../../undo/useUndoNotice.tsx'
+import { useUndoUpdates } from '../../undo/useUndoUpdates.ts'
 import { reasonOf } from '../reason.ts'
 
 export type FieldChange = { field: FieldView; value: unknown }
@@ -19,31 +20,22 @@ const dataOf = (changes: readonly FieldChange[]): FormValues => {
   return data
 }
 
+/** The undo restores the values that a changed condition cleared too. */
 export const useFieldMove = (view: EntityView) => {
   const dataProvider = useDataProvider()
   const client = useQueryClient()
   const notify = useNotify()
   const announceUndo = useUndoNotice()
-  const write = async (record: SavedRecord, changes: readonly FieldChange[]): Promise<boolean> => {
+  const undo = useUndoUpdates(view.path)
+  return async (record: SavedRecord, changes: readonly FieldChange[], text: string): Promise<void> => {
     try {
       await dataProvider.update(view.path, { id: record.id, data: dataOf(changes), previousData: record })
+      const entries = takeUndoable(view.resource.key, [record.id])
+      if (entries.length > 0) announceUndo({ text, run: () => undo(entries) })
+      else notify(text, { type: 'success' })
       await client.invalidateQueries({ queryKey: [view.path] })
-      return true
     } catch (error) {
       if (!isDeclined(error)) notify(treeTexts.refused(record.displayName, reasonOf(error)), { type: 'error' })
-      return false
     }
-  }
-  return async (record: SavedRecord, changes: readonly FieldChange[], text: string): Promise<boolean> => {
-    const before = changes.map(({ field }) => ({ field, value: valueAt(record, field) ?? null }))
-    if (!(await write(record, changes))) return false
-    const moved = { ...record, ...dataOf(changes) }
-    announceUndo({
-      text,
-      run: async () => {
-        if (await write(moved, before)) notify(texts.restored(record.displayName), { type: 'success' })
-      },
-    })
-    return true
   }
 }
