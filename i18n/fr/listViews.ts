@@ -8,7 +8,8 @@ export const listViewTexts = {
   menu: 'Affichage',
   tabs: 'Vues enregistrées',
   moved: (name: string, label: string, value: string) => `«\u00a0${name}\u00a0» a changé. ${label}\u00a0: ${value}.`,
-  restored: (name: string) => `«\u00a0${name}\u00a0» a retrouvé sa place`,
+  lostField:
+    'Cette vue portait sur un champ que vous ne lisez plus ou qui n’existe plus\u00a0: elle s’affiche sans lui.',
   board: {
     by: 'Colonnes par',
     none: 'Sans valeur',

@@ -215,8 +215,12 @@ describe('a chart', () => {
     await until(() => expect(lines()[2]).toEqual(['Autres', '']))
   })
 
-  it('ignores a measure that the list no longer has', async () => {
-    openChart({ measure: 'gone', figure: 'sum' })
+  it.each([
+    ['measure', { measure: 'gone', figure: 'sum' }],
+    ['field', { by: 'customFields.GONE' }],
+  ])('counts without a %s that the list no longer has, and says so', async (_lost, settings) => {
+    openChart(settings)
+    await seen('Cette vue portait sur un champ que vous ne lisez plus')
     await find('[role="img"]', 'Nombre de fiches, par Propulsion')
     expect(asked).toEqual([{ grouping: { by: 'kind' }, filter: {} }])
   })

@@ -1,7 +1,10 @@
+import { Alert } from '@mui/material'
 import { Suspense } from 'react'
+import { listViewTexts } from '#i18n/fr/listViews.ts'
 import { LoadingLines } from '#src/ui/LoadingLines.tsx'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
-import type { ViewType } from './listView.ts'
+import { hasLostField, type ViewType } from './listView.ts'
+import { useListView } from './useListView.ts'
 import type { ViewProps } from './viewProps.ts'
 
 const VIEWS = {
@@ -26,8 +29,14 @@ const VIEWS = {
 /** Loaded when chosen: a list opens as a table without this code. */
 export const OtherView = ({ as, ...props }: ViewProps & { as: Exclude<ViewType, 'table'> }) => {
   const View = VIEWS[as]
+  const { shown } = useListView(props.view)
   return (
     <Suspense fallback={<LoadingLines />}>
+      {hasLostField(props.view, shown) && (
+        <Alert severity="info" sx={{ mb: 1.5 }}>
+          {listViewTexts.lostField}
+        </Alert>
+      )}
       <View {...props} />
     </Suspense>
   )

@@ -78,5 +78,14 @@ const isOffered = (view: EntityView, type: ViewType): boolean => {
 export const offeredViews = (view: EntityView): readonly ViewType[] =>
   view.resource.external ? ['table'] : VIEW_TYPES.filter((type) => isOffered(view, type))
 
+/** True if the view names a field that is gone, or that its user may not read any more. */
+export const hasLostField = (view: EntityView, { as, by, measure }: ShownView): boolean => {
+  const fields = { board: boardFields, calendar: datedFields, chart: groupedFields }
+  const isHeld = (all: readonly FieldView[], source: string) => all.some((one) => one.source === source)
+  if (as === 'table' || as === 'cards') return false
+  if (by !== undefined && !isHeld(fields[as](view), by)) return true
+  return as === 'chart' && measure !== undefined && !isHeld(measuredFields(view), measure)
+}
+
 export const fieldBy = <F extends FieldView>(fields: readonly F[], source: string | undefined): F | undefined =>
   fields.find((one) => one.source === source) ?? fields[0]
