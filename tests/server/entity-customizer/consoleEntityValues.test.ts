@@ -48,8 +48,10 @@ describe('a value of a console entity', () => {
     const { createXCle: made } = await admin.get('custom', WRITE, { input })
     const changed = await admin.ask('custom', CHANGE, { id: made.id, input: { customFields: { SORT: kinds.Passe } } })
     expect(changed.data.updateXCle.customFields).toEqual({ SORT: 'Passe' })
-    const [entry] = (changed.extensions as { undoable: { id: string }[] }).undoable
-    await admin.get('activity-thread', `mutation { undoActivity(id: "${entry?.id}") }`)
+    const thread = `{ getThread(entity: "xCle", recordId: "${made.id}") { items { id changes } } }`
+    const [entry] = (await admin.get('activity-thread', thread)).getThread.items
+    expect(Object.keys(entry.changes).toSorted()).toEqual(['customFields.CHIP', 'customFields.SORT'])
+    await admin.get('activity-thread', `mutation { undoActivity(id: "${entry.id}") }`)
     const { getXCle } = await admin.get('custom', `{ getXCle(id: "${made.id}") { customFields } }`)
     expect(getXCle.customFields).toEqual({ SORT: 'Badge', CHIP: '44' })
   })
