@@ -6,6 +6,7 @@ import { maintenancePlanTexts } from '#i18n/fr/maintenancePlans.ts'
 import { dateText } from '#i18n/fr/recurrence.ts'
 import type { PlanDate } from '#resources/domain/maintenancePlans.ts'
 import { DateBox } from '#src/fields/controls/DateBox.tsx'
+import { isDay } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { usePlanCall } from './planCalls.ts'
@@ -26,7 +27,7 @@ export const MoveDateDialog = ({ plan, date, onClose }: MoveDateDialogProps) => 
     <ConfirmDialog
       title={texts.title(dateText(date.dueOn))}
       confirm={texts.confirm}
-      isReady={to !== null && to !== date.on}
+      isReady={isDay(to) && to !== date.on}
       isBusy={isBusy}
       onConfirm={() => void move(to)}
       onClose={onClose}

@@ -42,10 +42,10 @@ export const MomentBox = (props: Props) => {
   /** Text that the caller did not take. */
   const [refused, setRefused] = useState<{ text: string; over: unknown }>()
   const left = refused && refused.over === value && typed === undefined ? refused.text : undefined
-  const reason =
-    left === undefined
-      ? rest.error && typeof value === 'string' && reasonOf(read(value), value)
-      : reasonOf(read(left), left, unreadable)
+  const isHeldAsText = typed === undefined && typeof value === 'string' && value !== '' && format(value) === value
+  const wrong = left ?? (isHeldAsText ? value : undefined)
+  const hasRule = rest.error && left === undefined
+  const reason = wrong === undefined ? undefined : reasonOf(read(wrong), wrong, hasRule ? undefined : unreadable)
   const leave = () => {
     const isTaken = typed === undefined || typed.trim() === '' || typed === value || 'value' in read(typed)
     setRefused(isTaken ? undefined : { text: typed, over: value })
@@ -55,9 +55,9 @@ export const MomentBox = (props: Props) => {
   return (
     <TextField
       {...rest}
-      error={rest.error || left !== undefined}
+      error={rest.error || reason !== undefined}
       fullWidth
-      helperText={reason || rest.helperText}
+      helperText={reason ?? rest.helperText}
       label={label}
       disabled={disabled}
       value={typed ?? left ?? format(value)}

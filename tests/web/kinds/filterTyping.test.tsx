@@ -92,6 +92,15 @@ test('a day that the page does not take stays as typed with its reason, until an
   expect([box().value, box().getAttribute('aria-invalid')]).toEqual(['25/11/2026', 'false'])
 })
 
+test('a refused day that the page holds has its reason too', async () => {
+  const show = (value: string) =>
+    act(async () => root.render(<DateBox label="Du" zone="Europe/Paris" value={value} onChange={() => undefined} />))
+  await show('31/02/2026')
+  expect([box().value, box().getAttribute('aria-invalid')]).toEqual(['31/02/2026', 'true'])
+  await show('2026-03-01')
+  expect([box().value, box().getAttribute('aria-invalid')]).toEqual(['01/03/2026', 'false'])
+})
+
 test.each(['1h30', '1.234', '36:30'])('a duration in days keeps the refused text %s', (typed) => {
   expect(numberTextsOf(integer({ unit: 'days' })).parse(typed)).toBe(typed)
 })

@@ -1,6 +1,7 @@
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { seriesTexts } from '#i18n/fr/series.ts'
+import { isUtcText } from '#resources/domain/time.ts'
 import { DateTimeBox } from '#src/fields/controls/DateTimeBox.tsx'
 import type { RepeatDate } from '../values/repeat.ts'
 import type { SeriesDate } from './seriesData.ts'
@@ -18,7 +19,7 @@ type Props = {
 export const OtherHour = ({ date, change, zone, onApply, onClose }: Props) => {
   const [startingAt, setStart] = useState<string | null>(date.startingAt)
   const [endingAt, setEnd] = useState<string | null>(date.endingAt)
-  const isWhole = Boolean(startingAt && endingAt && startingAt < endingAt)
+  const isWhole = isUtcText(startingAt) && isUtcText(endingAt) && startingAt < endingAt
   return (
     <Box
       sx={{
