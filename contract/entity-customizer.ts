@@ -35,6 +35,7 @@ export type CustomFieldDefinition = {
   readonly name: string
   readonly options: readonly CustomFieldOption[]
   readonly position: number
+  readonly purgesAt?: string | null
   readonly required: boolean
   readonly retired: boolean
   readonly retiredOptions: readonly CustomFieldOption[]
@@ -65,6 +66,12 @@ export type CustomFieldSection = {
 export type CustomFieldSet = {
   readonly fields: readonly CustomFieldDefinition[]
   readonly groups: readonly CustomFieldSection[]
+}
+
+export type CustomFieldTypePreview = {
+  readonly converted: number
+  readonly losses: readonly UnconvertedValue[]
+  readonly lost: number
 }
 
 export type CustomFieldValueType =
@@ -188,7 +195,14 @@ export type SectionOverrideInput = {
   readonly label?: string | null
 }
 
+export type UnconvertedValue = {
+  readonly count: number
+  readonly records: readonly string[]
+  readonly value: string
+}
+
 export type UpdateCustomFieldInput = {
+  readonly acceptedLosses: number | null
   readonly group?: string | null
   readonly inList?: boolean | null
   readonly label?: string | null
@@ -244,6 +258,13 @@ export type Operations = {
       readonly entity: string
     }
     result: readonly FormulaField[]
+  }
+  previewCustomFieldType: {
+    args: {
+      readonly id: string
+      readonly input: UpdateCustomFieldInput
+    }
+    result: CustomFieldTypePreview
   }
   bringSavedSearches: {
     args: {

@@ -140,6 +140,8 @@ export type SectionOverrideInput = {
 
 /** Changes of a custom field; absent values stay. */
 export type UpdateCustomFieldInput = {
+  /** Values that do not convert to another type, as the preview counted them; more are refused. */
+  readonly acceptedLosses?: number | null | undefined;
   readonly group?: string | null | undefined;
   readonly inList?: boolean | null | undefined;
   readonly label?: string | null | undefined;
@@ -162,7 +164,7 @@ export type CustomFieldsQueryVariables = Exact<{
 }>;
 
 
-export type CustomFieldsQuery = { readonly getCustomFields: { readonly groups: ReadonlyArray<{ readonly id: string, readonly label: string, readonly position: number }>, readonly fields: ReadonlyArray<{ readonly id: string, readonly label: string, readonly name: string, readonly type: CustomFieldValueType, readonly required: boolean, readonly size: number, readonly position: number, readonly settings: unknown, readonly inList: boolean, readonly retired: boolean, readonly group: { readonly id: string } | null, readonly options: ReadonlyArray<{ readonly id: string, readonly value: string, readonly color: string | null }>, readonly retiredOptions: ReadonlyArray<{ readonly id: string, readonly value: string, readonly color: string | null }> }> } };
+export type CustomFieldsQuery = { readonly getCustomFields: { readonly groups: ReadonlyArray<{ readonly id: string, readonly label: string, readonly position: number }>, readonly fields: ReadonlyArray<{ readonly id: string, readonly label: string, readonly name: string, readonly type: CustomFieldValueType, readonly required: boolean, readonly size: number, readonly position: number, readonly settings: unknown, readonly inList: boolean, readonly retired: boolean, readonly purgesAt: string | null, readonly group: { readonly id: string } | null, readonly options: ReadonlyArray<{ readonly id: string, readonly value: string, readonly color: string | null }>, readonly retiredOptions: ReadonlyArray<{ readonly id: string, readonly value: string, readonly color: string | null }> }> } };
 
 export type CustomFieldCountsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -298,6 +300,14 @@ export type CheckFormulaQueryVariables = Exact<{
 
 export type CheckFormulaQuery = { readonly checkFormula: { readonly text: string, readonly types: ReadonlyArray<CustomFieldValueType>, readonly isComparable: boolean, readonly problem: { readonly message: string, readonly from: number, readonly to: number } | null, readonly records: ReadonlyArray<{ readonly id: string, readonly title: string, readonly value: string | null }> } };
 
+export type CustomFieldTypePreviewQueryVariables = Exact<{
+  id: string;
+  input: UpdateCustomFieldInput;
+}>;
+
+
+export type CustomFieldTypePreviewQuery = { readonly previewCustomFieldType: { readonly converted: number, readonly lost: number, readonly losses: ReadonlyArray<{ readonly value: string, readonly count: number, readonly records: ReadonlyArray<string> }> } };
+
 export type FormulaFieldsQueryVariables = Exact<{
   entity: string;
 }>;
@@ -411,6 +421,7 @@ export const CustomFieldsDocument = /*#__PURE__*/ new TypedDocumentString('entit
       settings
       inList
       retired
+      purgesAt
     }
   }
 }
@@ -564,6 +575,19 @@ export const CheckFormulaDocument = /*#__PURE__*/ new TypedDocumentString('entit
   }
 }
     `) as unknown as TypedDocumentString<CheckFormulaQuery, CheckFormulaQueryVariables>;
+export const CustomFieldTypePreviewDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    query CustomFieldTypePreview($id: ID!, $input: UpdateCustomFieldInput!) {
+  previewCustomFieldType(id: $id, input: $input) {
+    converted
+    lost
+    losses {
+      value
+      count
+      records
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CustomFieldTypePreviewQuery, CustomFieldTypePreviewQueryVariables>;
 export const FormulaFieldsDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
     query FormulaFields($entity: String!) {
   getFormulaFields(entity: $entity) {

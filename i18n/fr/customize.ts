@@ -44,6 +44,7 @@ export const customizeTexts = {
     remove: 'Supprimer',
     retiredTitle: 'Champs retirés',
     retiredHelp: 'Ils n’apparaissent plus nulle part ; les valeurs déjà saisies sont conservées.',
+    purgesOn: (day: string) => `Suppression définitive le ${day}`,
     retiredDone: (label: string) => `Le champ « ${label} » a été retiré`,
     restoredDone: (label: string) => `Le champ « ${label} » a été rétabli`,
     removedDone: (label: string) => `Le champ « ${label} » a été supprimé`,
@@ -91,11 +92,10 @@ export const customizeTexts = {
     none: 'Aucune fiche n’a de valeur pour ce champ.',
     some: (count: number) =>
       count === 1
-        ? 'Une fiche a une valeur pour ce champ. Cette valeur sera supprimée définitivement.'
-        : `${new Intl.NumberFormat('fr-FR').format(count)} fiches ont une valeur pour ce champ. Ces valeurs seront supprimées définitivement.`,
-    instead: 'Pour garder les valeurs, retirez plutôt le champ.',
+        ? 'Une fiche a une valeur pour ce champ.'
+        : `${new Intl.NumberFormat('fr-FR').format(count)} fiches ont une valeur pour ce champ.`,
+    kept: 'Le champ disparaît tout de suite. Vous pouvez le rétablir avec ses valeurs pendant trente jours, puis ils sont supprimés définitivement.',
     confirm: 'Supprimer le champ',
-    confirmValues: 'Supprimer le champ et ses valeurs',
     countFailed: 'Le nombre de fiches concernées n’a pas pu être affiché. Réessayez.',
   },
   sizes: { 1: 'S', 2: 'M', 3: 'L', 4: 'XL' },

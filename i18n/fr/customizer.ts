@@ -16,8 +16,8 @@ export const customizerMessages = {
   /** `names`, here and below: the first records that the reader can see. */
   typeFixed: (count: number, names: readonly string[]) =>
     count === 1
-      ? `Le type ne peut plus changer : une fiche${among(1, names)} a déjà une valeur pour ce champ`
-      : `Le type ne peut plus changer : ${count} fiches${among(count, names)} ont déjà une valeur pour ce champ`,
+      ? `Les valeurs ne peuvent pas prendre ce type : une fiche${among(1, names)} a déjà une valeur pour ce champ`
+      : `Les valeurs ne peuvent pas prendre ce type : ${count} fiches${among(count, names)} ont déjà une valeur pour ce champ`,
   options: 'Proposez au moins un choix',
   optionRepeated: 'Un autre choix porte déjà ce nom, ou un nom qui se lit de la même façon',
   tooManyOptions: (max: number) => `Proposez au plus ${max} choix`,

@@ -1,5 +1,5 @@
 import { CUSTOM_FIELD_TYPES } from '../domain/customFields.ts'
-import { boolean, choice, embedded, integer, json, reference, text } from '../schema/field.ts'
+import { boolean, choice, dateTime, embedded, integer, json, reference, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
 /** A field defined at run time; values are in the column `custom_fields` of the entity's rows, under `name`. */
@@ -29,6 +29,7 @@ export const customField = defineResource({
     retired: boolean({
       description: 'True if the field is retired: its values stay, forms and lists no longer show it.',
     }),
+    removedAt: dateTime({ description: 'Set if the field is removed: it is deleted with its values after 30 days.' }),
   },
   unique: [['entity', 'name']],
 })

@@ -270,6 +270,8 @@ export type EntityHooks = {
     describe: (context: Context, changes: Changes) => Changes
     /** Reason why an entry cannot be undone although no later change conflicts with it. */
     refusal: (changes: Changes) => string | undefined
+    /** Days after which an entry can no longer be undone. */
+    days?: number
     run: (context: Context, activity: UndoneActivity) => Promise<void>
   }
   proven?: readonly ProvenWay[]

@@ -94,12 +94,40 @@ test('an administrator creates, orders, groups, retires and deletes fields', asy
   await retired.getByRole('button', { name: 'Rétablir' }).click()
   await expect(tiles(page, 'Conditions')).toHaveCount(2)
 
+  await client.get('reservation', create, {
+    input: { name: 'Essai sans numéro', customFields: { PUBLIC_VISE: 'Enfants', NUMERO_D_AGREMENT: 'en attente' } },
+  })
+  await page.getByRole('button', { name: 'Modifier «\u00a0Numéro d’agrément\u00a0»' }).click()
+  await chooseType(page, 'Nombre entier')
+  await expect(panel(page).getByText('Une valeur se convertit, une ne se convertit pas.')).toBeVisible()
+  await expect(panel(page).getByText('«\u00a0en attente\u00a0»\u00a0: Essai sans numéro')).toBeVisible()
+  await panel(page).getByRole('button', { name: 'Enregistrer' }).click()
+  const question = page.getByRole('dialog', { name: /Retirer la valeur qui ne se convertit pas/ })
+  await expectDialogAccessible(page)
+  await question.getByRole('button', { name: 'Convertir le champ' }).click()
+  await expect(panel(page)).toBeHidden()
+  const numbers = async () => {
+    const { getUseTypes } = await client.get(
+      'reservation',
+      '{ getUseTypes(filter: { q: "Essai" }) { items { customFields } } }',
+    )
+    return getUseTypes.items.map((one: { customFields: Record<string, unknown> }) => one.customFields.NUMERO_D_AGREMENT)
+  }
+  expect((await numbers()).sort()).toEqual([12, undefined])
+  await page.getByRole('button', { name: 'Historique' }).click()
+  await expect(page.getByText('Valeurs non converties')).toBeVisible()
+  await page.getByRole('button', { name: 'Annuler cette modification' }).first().click()
+  await page.getByRole('button', { name: 'Rétablir ces valeurs' }).click()
+  await expect.poll(async () => (await numbers()).sort()).toEqual(['12', 'en attente'])
+  await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click()
+
   await page.getByRole('button', { name: 'Actions sur «\u00a0Public visé\u00a0»' }).click()
   await page.getByRole('menuitem', { name: 'Supprimer' }).click()
-  await expect(panel(page).getByText('Une fiche a une valeur pour ce champ.')).toBeVisible()
+  await expect(panel(page).getByText('2 fiches ont une valeur pour ce champ.')).toBeVisible()
   await expectDialogAccessible(page)
-  await panel(page).getByRole('button', { name: 'Supprimer le champ et ses valeurs' }).click()
+  await panel(page).getByRole('button', { name: 'Supprimer le champ' }).click()
   await expect(tiles(page, 'Conditions')).toHaveText([/Numéro d’agrément/])
+  await expect(retired.getByText(/Public visé|Suppression définitive le/).first()).toBeVisible()
 })
 
 test('a renamed entity has its new name everywhere at once', async ({ page, logIn, context }) => {

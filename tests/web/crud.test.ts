@@ -33,6 +33,7 @@ const definition = (changes: Partial<CustomFieldDefinition>): CustomFieldDefinit
   settings: {},
   inList: true,
   retired: false,
+  purgesAt: null,
   ...changes,
 })
 

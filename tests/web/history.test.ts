@@ -22,6 +22,7 @@ const capacity = {
   settings: {},
   inList: true,
   retired: false,
+  purgesAt: null,
 } as const
 
 const plan = { ...capacity, id: 'two', label: 'Plan', name: 'PLAN', type: 'file' } as const

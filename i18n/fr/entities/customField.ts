@@ -48,5 +48,6 @@ export const customFieldLabels = {
     settings: 'Réglages',
     inList: { label: 'Affiché dans la liste', help: 'Chacun peut ensuite choisir ses colonnes.' },
     retired: { label: 'Retiré', help: 'Le champ n’est plus proposé ; les valeurs déjà saisies sont conservées.' },
+    removedAt: 'Supprimé le',
   },
 } satisfies Labels<typeof customField>

@@ -14,10 +14,14 @@ export const labelsById = (definition: Definition): Readonly<Record<string, stri
   return labels
 }
 
-export const choiceLabel = (definition: Definition, value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map((one) => choiceLabel(definition, one))
-  return isChoiceType(definition.type) && typeof value === 'string' ? (labelsById(definition)[value] ?? value) : value
+/** Label of a present or former choice of the field, whatever its type is now. */
+export const labelOfChoice = (definition: Definition, value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map((one) => labelOfChoice(definition, one))
+  return typeof value === 'string' ? (labelsById(definition)[value] ?? value) : value
 }
+
+export const choiceLabel = (definition: Definition, value: unknown): unknown =>
+  isChoiceType(definition.type) ? labelOfChoice(definition, value) : value
 
 export const labelledChoices = (context: Context, entity: string, values: Values): Values => {
   const lists = definitionsOf(context, entity).filter(({ type, name }) => isChoiceType(type) && name in values)

@@ -9,14 +9,14 @@ export type FormulaCompiler = {
   today: SQL
 }
 
-export const FORMULA_SQL: Record<FormulaType, SQL> = {
-  text: sql`text`,
-  choice: sql`text`,
-  number: sql`numeric`,
-  amount: sql`numeric`,
-  date: sql`date`,
-  boolean: sql`boolean`,
-}
+export const FORMULA_SQL = {
+  text: 'text',
+  choice: 'text',
+  number: 'numeric',
+  amount: 'numeric',
+  date: 'date',
+  boolean: 'boolean',
+} as const satisfies Record<FormulaType, string>
 
 const listed = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `)
 const filled = (text: SQL): SQL => sql`nullif(${text}, '')`
@@ -92,7 +92,7 @@ const textOf = (arg: Expression, compiler: FormulaCompiler): SQL => {
 
 export function compileFormula(expression: Expression, compiler: FormulaCompiler): SQL {
   if (expression.op === 'field') return compiler.field(expression.path)
-  if (expression.op === 'value') return sql`${expression.value}::${FORMULA_SQL[expression.type]}`
+  if (expression.op === 'value') return sql`${expression.value}::${sql.raw(FORMULA_SQL[expression.type])}`
   const { name, args } = expression
   const [first] = args
   if (name === 'text' && first) return textOf(first, compiler)

@@ -14,6 +14,7 @@ import type { Context } from '../context.ts'
 import { customId, customText } from '../customFields/customText.ts'
 import { type Definition, definitionsInUse, today } from '../customFields/definitions.ts'
 import { type RequestValue, requestValue } from '../fastReads/requestValue.ts'
+import { typedText } from '../kinds/comparisons.ts'
 import { all } from '../kinds/conditions.ts'
 import { CUSTOM, readGuard } from '../overrides/readRights.ts'
 import { isPublic } from '../read/access.ts'
@@ -59,9 +60,10 @@ const isMoment = (definitions: readonly Definition[], { scope, name }: Place): b
 const storedValue = (place: Place, custom: Definition | undefined): SQL => {
   if (!custom) return fieldValue(place.scope, place.name)
   const text = customText(place.scope, place.name)
-  if (custom.type === 'datetime') return sql`(${text} || 'Z')::timestamptz`
+  if (custom.type === 'datetime') return typedText(text, 'timestamptz')
   const { formula } = CUSTOM_TYPES[custom.type]
-  return formula ? sql`${text}::${FORMULA_SQL[formula]}` : text
+  const type = formula ? FORMULA_SQL[formula] : 'text'
+  return type === 'text' ? text : typedText(text, type)
 }
 
 /** The state of a linked record is not known outside its subquery: such a value counts as hidden. */

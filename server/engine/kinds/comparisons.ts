@@ -19,12 +19,28 @@ export type Comparison = {
   isMoment?: (text: string) => boolean
 }
 
+const FORMS = {
+  numeric: '^-?[0-9]+(?:[.][0-9]+)?$',
+  boolean: '^(?:true|false)$',
+  date: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+  timestamptz: '^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9:]{8}$',
+} as const
+
+const matching = (text: SQL, type: keyof typeof FORMS): SQL =>
+  sql`substring(${text} from ${sql.raw(`'${FORMS[type]}'`)})`
+
+/** NULL for a value of another type: a request may write one while its field is converted. */
+export const typedText = (text: SQL, type: keyof typeof FORMS): SQL =>
+  type === 'timestamptz'
+    ? sql`(${matching(text, type)} || 'Z')::timestamptz`
+    : sql`${matching(text, type)}::${sql.raw(type)}`
+
 const asIs = (value: SQL): SQL => value
 
 export const COMPARISONS = {
   text: { value: asIs, condition: textCondition, sort: naturalKey },
   number: {
-    value: (text) => sql`${text}::numeric`,
+    value: (text) => typedText(text, 'numeric'),
     condition: (value, filter) => {
       const { equals } = filter
       const number = typeof equals === 'string' && equals !== '' ? Number(equals) : undefined
@@ -33,14 +49,14 @@ export const COMPARISONS = {
     sort: asIs,
   },
   boolean: {
-    value: (text) => sql`${text}::boolean`,
+    value: (text) => typedText(text, 'boolean'),
     condition: (value, { equals }) =>
       booleanCondition(value, equals === 'true' ? true : equals === 'false' ? false : undefined),
     sort: asIs,
   },
-  date: { value: (text) => sql`${text}::date`, condition: dateCondition, sort: asIs, isMoment: isDate },
+  date: { value: (text) => typedText(text, 'date'), condition: dateCondition, sort: asIs, isMoment: isDate },
   dateTime: {
-    value: (text) => sql`(${text} || 'Z')::timestamptz`,
+    value: (text) => typedText(text, 'timestamptz'),
     condition: dateTimeCondition,
     sort: asIs,
     isMoment: (text: string) => isDateTime(withoutHour24(text)),

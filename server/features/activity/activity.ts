@@ -15,6 +15,7 @@ export type Activity = {
   userId: string | null
   changes?: Changes
   undoes?: string | undefined
+  id?: string | undefined
   /** Column of the record's number. Until the transaction ends, label and changes contain the id instead. */
   numbered?: NumberPlace | undefined
 }
@@ -26,13 +27,12 @@ const INSERT = `INSERT INTO activity_thread.activity
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, now(), now(), $6)`
 
 export const recordActivity = async (tx: Queryable, activity: Activity): Promise<string | undefined> => {
-  const { entity, recordId, recordLabel, action, userId, changes = {}, undoes, numbered } = activity
+  const { entity, recordId, recordLabel, action, userId, changes = {}, undoes, numbered, id = uuid() } = activity
   if (numbered) {
     await recordActivities(tx, { entity, userId, numbered }, [activity])
     return undefined
   }
   if (action === 'UPDATE' && Object.keys(changes).length === 0) return undefined
-  const id = uuid()
   const label = recordLabel.slice(0, MAX_LABEL)
   const values = [id, entity, recordId, label, action, userId, JSON.stringify(changes), undoes ?? null]
   await tx.query(INSERT, values)

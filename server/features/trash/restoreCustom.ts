@@ -1,10 +1,11 @@
 import type { PoolClient } from 'pg'
 import { trashMessages } from '#i18n/fr/trash.ts'
-import { customFieldShape, isReferenceType } from '#resources/domain/customFields.ts'
-import { validateField } from '#resources/domain/validationRules.ts'
+import { isFormula, isReferenceType } from '#resources/domain/customFields.ts'
+import { isEmpty } from '#resources/domain/violation.ts'
 import type { FieldOf } from '#resources/schema/field.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Context } from '#server/engine/context.ts'
+import { converterOf, fitterOf, presumedShape, readConverting } from '#server/engine/customFields/convert.ts'
 import {
   activeDefinitions,
   type Definition,
@@ -25,22 +26,39 @@ const heldIn = (tables: readonly ArchivedTable[]): StoredRows[] =>
     isEntity && resource.customisable ? [{ resource, values: rows.map((row) => row.custom_fields as Values) }] : [],
   )
 
-const settleDefinitions = ({ context, tables }: Restoring): string[] =>
+type HeldRow = { row: Record<string, unknown>; known: readonly Definition[] }
+
+const knownValues = ({ context, tables }: Restoring): HeldRow[] =>
   tables.flatMap(({ resource, isEntity, rows }) => {
     if (!isEntity || !resource.customisable) return []
     const definitions = definitionsOf(context, resource.key)
     const files = new Set(fileDefinitions({ context, resource }).map(({ name }) => name))
-    return rows.flatMap((row) => {
+    return rows.map((row) => {
       const held = (row.custom_fields ?? {}) as Values
       const known = definitions.filter(({ name }) => name in held)
-      row.custom_fields = Object.fromEntries(known.map(({ name }) => [name, held[name]]))
-      const broken = known.filter((definition) => {
-        if (definition.retired || files.has(definition.name)) return false
-        return validateField(customFieldShape({ ...definition, required: false }), held[definition.name], '').length > 0
-      })
-      return broken.map(({ label }) => trashMessages.invalidCustomField(label))
+      const values = Object.fromEntries(known.map(({ name }) => [name, held[name]]))
+      row.custom_fields = values
+      return { row: values, known: known.filter((one) => !one.retired && !isFormula(one) && !files.has(one.name)) }
     })
   })
+
+const isBroken = (definition: Definition, value: unknown): boolean => !isEmpty(value) && !fitterOf(definition)(value)
+
+/** Values of a field whose type changed since the deletion are converted. */
+const settleDefinitions = async (restoring: Restoring): Promise<string[]> => {
+  const broken = knownValues(restoring).flatMap(({ row, known }) =>
+    known.filter((one) => isBroken(one, row[one.name])).map((definition) => ({ row, definition })),
+  )
+  if (broken.length === 0) return []
+  const converting = await readConverting(restoring.context.kernel, restoring.tx)
+  return broken.flatMap(({ row, definition }) => {
+    const value = row[definition.name]
+    const converted = converterOf(converting, presumedShape(definition, value), definition)(value)
+    if (converted === undefined) return [trashMessages.invalidCustomField(definition.label)]
+    row[definition.name] = converted
+    return []
+  })
+}
 
 const idsIn = (value: unknown): string[] => [value].flat().filter((id): id is string => typeof id === 'string')
 
@@ -89,7 +107,7 @@ const takenReasons = async ({ context, tx, tables }: Restoring): Promise<string[
 }
 
 export const settleCustomFields = async (restoring: Restoring): Promise<string[]> => {
-  const reasons = settleDefinitions(restoring)
+  const reasons = await settleDefinitions(restoring)
   await settleReferences(restoring)
   return [...reasons, ...(await takenReasons(restoring))]
 }

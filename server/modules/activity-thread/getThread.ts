@@ -1,9 +1,8 @@
 import type { Operations } from '#contract/activity-thread.ts'
 import type { ActivityAction } from '#resources/domain/activity.ts'
-import { isChoiceType } from '#resources/domain/customFields.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
-import { choiceLabel } from '#server/engine/customFields/choices.ts'
+import { labelOfChoice } from '#server/engine/customFields/choices.ts'
 import { definitionsOf, loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'
 import { defineOperation } from '#server/engine/operation.ts'
@@ -68,12 +67,13 @@ const isOwnComment = (context: Context, { action, user, comment }: Entry): boole
 const CUSTOM = 'customFields.'
 
 const withLabels = (context: Context, { entity, changes }: Pick<Entry, 'entity' | 'changes'>): Changes => {
-  const lists = definitionsOf(context, entity).filter(({ type }) => isChoiceType(type))
+  // A field of another type still has the choices of its former one.
+  const lists = definitionsOf(context, entity).filter((one) => one.options.length + one.retiredOptions.length > 0)
   const labelled = lists.flatMap((one) => {
     const change = changes[`${CUSTOM}${one.name}`]
     if (!change) return []
     const { before, after } = change
-    return [[`${CUSTOM}${one.name}`, { before: choiceLabel(one, before), after: choiceLabel(one, after) }] as const]
+    return [[`${CUSTOM}${one.name}`, { before: labelOfChoice(one, before), after: labelOfChoice(one, after) }] as const]
   })
   return labelled.length > 0 ? { ...changes, ...Object.fromEntries(labelled) } : changes
 }
@@ -81,6 +81,13 @@ const withLabels = (context: Context, { entity, changes }: Pick<Entry, 'entity' 
 /** A field limited by state is left out too: its past values belong to other states. */
 const readableChanges = (context: Context, resource: AnyResource, changes: Changes): Changes =>
   Object.fromEntries(Object.entries(changes).filter(([name]) => !readLimit(context, resource, name)))
+
+const DAY_MS = 86_400_000
+
+const isTooOld = ({ kernel, now }: Context, { entity, createdAt }: Entry): boolean => {
+  const { days } = hooksOf(kernel, entity).undo ?? {}
+  return days !== undefined && now.getTime() - Date.parse(`${createdAt}Z`) > days * DAY_MS
+}
 
 /** Adds names, and the actions that the session may take on each entry. */
 export const describeEntries = async (
@@ -94,7 +101,7 @@ export const describeEntries = async (
     return {
       ...entry,
       canEdit: isOwnComment(context, entry),
-      canUndo: entry.isLatest && isUndoable(context, own, entry.changes),
+      canUndo: entry.isLatest && !isTooOld(context, entry) && isUndoable(context, own, entry.changes),
       undoRefusal: (entry.isLatest && undoRefusal(context, own, entry.changes)) || null,
     }
   })

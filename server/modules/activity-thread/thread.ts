@@ -15,6 +15,7 @@ export const CONFIGURATION: Readonly<Record<string, readonly string[]>> = {
   parameter: ['parameter'],
   entityConfiguration: ['entityConfiguration', 'consoleEntity', 'entityOverride', 'customField', 'customFieldGroup'],
   entityOverride: ['entityOverride'],
+  customField: ['customField'],
 }
 
 const MAX_ID = 60

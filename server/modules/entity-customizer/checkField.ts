@@ -10,7 +10,7 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 import { checkUnique } from './checkSettings.ts'
 import { checkLabel } from './customisable.ts'
 import { type CustomField, type FieldDraft, findGroup, readCustomFields } from './readFields.ts'
-import { countEach, countValues, nameHolders, nameUsers } from './values.ts'
+import { countEach, countValues, nameUsers } from './values.ts'
 
 const NAME = /^[A-Z][A-Z0-9_]*$/
 const MAX_NAME = 60
@@ -81,16 +81,11 @@ export const checkAgainstValues = async (
   { resource, before, draft }: { resource: AnyResource; before: CustomField; draft: FieldDraft },
 ): Promise<FieldError[]> => {
   const { name } = before
-  if (draft.type !== before.type || isFormula(draft) !== isFormula(before)) {
-    const count = await countValues(db, resource, name)
-    if (count === 0) return []
-    const names = await nameHolders(db, context, { resource, name })
-    return [problem('type', 'fixed', messages.typeFixed(count, names))]
-  }
-  if (isReferenceType(draft.type) && draft.settings.to !== before.settings.to) {
+  if (isReferenceType(draft.type) && isReferenceType(before.type) && draft.settings.to !== before.settings.to) {
     const count = await countValues(db, resource, name)
     return count === 0 ? [] : [problem('settings.to', 'fixed', settingMessages.targetFixed(draft.label, count))]
   }
+  if (draft.type !== before.type || isFormula(draft) !== isFormula(before)) return []
   if (!isChoiceType(draft.type)) return checkUnique(db, resource, { before, draft })
   const given = new Set(draft.options.map(({ id }) => id))
   const removed = before.options.filter(({ id }) => !given.has(id))

@@ -107,6 +107,19 @@ export const checkChoicesUnnamed = (
   })
 }
 
+/** Conditions of other fields that a change of the type would break. */
+export const checkConditions = (around: Around, before: CustomField, after: CustomField): FieldError[] => {
+  const broken = around.others.filter((other) => {
+    if (other.retired || !namesIn(other.settings).includes(before.name)) return false
+    const rest = around.others.filter(({ id }) => id !== other.id)
+    const draft = { ...other, group: null }
+    return checkSettings(draft, { ...around, others: [...rest, after] }).length > 0
+  })
+  if (broken.length === 0) return []
+  const users = broken.map(({ label }) => label)
+  return [{ path: 'type', rule: 'inCondition', message: messages.named(before.label, users) }]
+}
+
 export const checkUnique = async (
   db: Queryable,
   resource: AnyResource,

@@ -1,8 +1,12 @@
+import { UNDO_DAYS } from '#resources/domain/conversions.ts'
 import { defineService } from '#server/engine/service.ts'
+import { LATE_JOB } from './changeField.ts'
 import { dropRetiredEntities } from './consoleEntities.ts'
 import { consoleEntityOperations } from './consoleEntityOperations.ts'
 import { getEntityConfigurationsOperation, updateEntityConfigurationOperation } from './entityConfigurations.ts'
 import { getEntityOverridesOperation, override, updateEntityOverrideOperation } from './entityOverrides.ts'
+import { convertLateValues, previewCustomFieldTypeOperation, undoFieldChange } from './fieldConversion.ts'
+import { FIELDS as FIELD_CHANGES } from './fieldHistory.ts'
 import { checkFormulaOperation, getFormulaFieldsOperation } from './formulas.ts'
 import {
   createCustomFieldGroupOperation,
@@ -11,23 +15,26 @@ import {
 } from './groups.ts'
 import { FIELDS, SECTIONS, undoOverride } from './overrideHistory.ts'
 import { getCustomFieldsOperation } from './readFields.ts'
+import {
+  countCustomFieldBlanksOperation,
+  countCustomFieldValuesOperation,
+  deleteCustomFieldOperation,
+  purgeFields,
+} from './removeField.ts'
 import { customizerSdl } from './sdl.ts'
 import { forgetSearches } from './searches/forget.ts'
 import { savedSearchHooks } from './searches/hooks.ts'
 import { searchesPart } from './searches/index.ts'
-import {
-  countCustomFieldBlanksOperation,
-  countCustomFieldValuesOperation,
-  createCustomFieldOperation,
-  deleteCustomFieldOperation,
-  updateCustomFieldOperation,
-} from './writeFields.ts'
+import { customizerTables } from './tables.ts'
+import { createCustomFieldOperation, updateCustomFieldOperation } from './writeFields.ts'
 
 const DROP_ENTITIES_JOB = 'entity-customizer:dropRetiredEntities'
+const PURGE_FIELDS_JOB = 'entity-customizer:purgeFields'
 const FORGET_SEARCHES_JOB = 'entity-customizer:forgetSearches'
 
 export const entityCustomizerService = defineService({
   name: 'entity-customizer',
+  tables: customizerTables,
   inputs: {
     SavedSearchInput: {
       entity: 'savedSearch',
@@ -36,11 +43,22 @@ export const entityCustomizerService = defineService({
   },
   // Bulk deletions of searches run no hooks.
   handWritten: {
+    customField: [],
     entityOverride: [],
     savedSearch: ['complete', 'beforeWrite', 'afterWrite', 'computed', 'cacheableComputed', 'filters'],
   },
   entities: {
     savedSearch: savedSearchHooks,
+    customField: {
+      undo: {
+        fields: [],
+        rows: [FIELD_CHANGES],
+        days: UNDO_DAYS,
+        describe: (_context, changes) => changes,
+        refusal: () => undefined,
+        run: undoFieldChange,
+      },
+    },
     entityOverride: {
       undo: {
         fields: [SECTIONS],
@@ -53,15 +71,22 @@ export const entityCustomizerService = defineService({
   },
   jobs: {
     [DROP_ENTITIES_JOB]: (_payload, kernel) => dropRetiredEntities(kernel),
+    [LATE_JOB]: convertLateValues,
+    [PURGE_FIELDS_JOB]: (_payload, kernel) => purgeFields(kernel),
     [FORGET_SEARCHES_JOB]: (_payload, kernel) => forgetSearches(kernel),
   },
-  schedules: { [DROP_ENTITIES_JOB]: '12 3 * * *', [FORGET_SEARCHES_JOB]: '37 3 * * *' },
+  schedules: {
+    [DROP_ENTITIES_JOB]: '12 3 * * *',
+    [PURGE_FIELDS_JOB]: '22 3 * * *',
+    [FORGET_SEARCHES_JOB]: '37 3 * * *',
+  },
   sdl: customizerSdl,
   operations: [
     getEntityConfigurationsOperation,
     getCustomFieldsOperation,
     checkFormulaOperation,
     getFormulaFieldsOperation,
+    previewCustomFieldTypeOperation,
     countCustomFieldBlanksOperation,
     countCustomFieldValuesOperation,
     updateEntityConfigurationOperation,

@@ -1,6 +1,7 @@
 /** Reads custom fields and groups. Every session may read them, because forms and lists need them. */
 import { validate as isId } from 'uuid'
 import type { Operations } from '#contract/entity-customizer.ts'
+import { UNDO_DAYS } from '#resources/domain/conversions.ts'
 import type { CustomFieldChoice, CustomFieldSettings, CustomFieldType } from '#resources/domain/customFields.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import {
@@ -30,15 +31,21 @@ export type CustomField = {
   settings: CustomFieldSettings
   inList: boolean
   retired: boolean
+  removedAt: string | null
+  /** Time from which a removed field is deleted with its values. */
+  purgesAt: string | null
 }
 
-export type FieldDraft = Omit<CustomField, 'id' | 'position' | 'group'> & { group: string | null }
+export type FieldDraft = Omit<CustomField, 'id' | 'position' | 'group' | 'purgesAt'> & { group: string | null }
 
 const GROUP = `json_build_object('id', g.id, 'entity', g.entity, 'label', g.label, 'position', g.position)`
 
+const PURGES_AT = `to_char((f.removed_at + interval '${UNDO_DAYS} days') AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS')`
+
 const FIELDS = `
   SELECT f.id, f.entity, f.label, f.name, f.type, f.required, f.size, f.position, f.options, coalesce(f.settings, '{}') AS settings, f.in_list AS "inList",
-    f.retired, CASE WHEN g.id IS NOT NULL THEN ${GROUP} END AS "group"
+    f.retired, f.removed_at::text AS "removedAt", ${PURGES_AT} AS "purgesAt",
+    CASE WHEN g.id IS NOT NULL THEN ${GROUP} END AS "group"
   FROM entity_customizer.custom_field f LEFT JOIN entity_customizer.custom_field_group g ON g.id = f.group_id`
 
 const GROUPS = 'SELECT id, entity, label, position FROM entity_customizer.custom_field_group g'

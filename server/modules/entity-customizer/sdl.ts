@@ -41,6 +41,8 @@ export const customizerSdl = /* GraphQL */ `
     settings: JSON!
     inList: Boolean!
     retired: Boolean!
+    "Time from which a removed field is deleted with its values."
+    purgesAt: DateTime
   }
 
   "Custom fields and headings in form order."

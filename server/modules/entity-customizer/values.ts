@@ -106,6 +106,26 @@ export const nameHolders = async (
   return rows.map((row) => row.title)
 }
 
+/** Titles of those of the records that the session sees; empty without the right to the entity. */
+export const titlesOf = async (
+  db: Queryable,
+  context: Context,
+  resource: AnyResource,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const { holder } = requireSession(context)
+  if (ids.length === 0 || (resource.right && !can(holder, resource.right))) return new Map()
+  const alias = sql`"using"`
+  const sees = rowRuleOf(context)
+  const title = titleOf({ resource, alias, kinds: context.kernel.kinds, find: context.kernel.resources.get, sees })
+  const rows = await execute<{ id: string; title: string }>(
+    db,
+    sql`SELECT id, ${title} AS title FROM ${tableOf(resource)} AS "using"
+      WHERE ${all([sql`"using".id = ANY(${sql.param(ids)}::uuid[])`, sees(resource, alias)])}`,
+  )
+  return new Map(rows.map((row) => [row.id, row.title]))
+}
+
 export const removeValues = async (tx: Queryable, resource: AnyResource, name: string): Promise<void> => {
   await tx.query(`UPDATE ${quotedTable(resource)} SET custom_fields = custom_fields - $1 WHERE custom_fields ? $1`, [
     name,

@@ -12,6 +12,7 @@ import { type CustomFieldSettings, isChoiceType } from '#resources/domain/custom
 import { afterPointerUp } from '#src/crud/form/pointerUp.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import type { CustomFieldDefinition } from '#src/fields/views/customisation.ts'
+import { ConversionNotice } from './ConversionNotice.tsx'
 import { checkFilled } from './checkFilled.ts'
 import { type FieldDraft, useBlankCount } from './customizerData.ts'
 import { FormulaEditor } from './FormulaEditor.tsx'
@@ -21,6 +22,7 @@ import { type OfferedSection, SectionSelect } from './SectionSelect.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import { SizeChoice } from './SizeChoice.tsx'
 import { type ChosenType, TypeSelect } from './TypeSelect.tsx'
+import type { Conversion } from './useConversion.ts'
 
 const texts = customizeTexts.panel
 const NAME = /^[A-Z][A-Z0-9_]*$/
@@ -31,6 +33,7 @@ type Props = {
   form: UseFormReturn<FieldDraft>
   sections: readonly OfferedSection[]
   field?: CustomFieldDefinition
+  conversion: Conversion
 }
 
 /** The technical name follows the label until the user types it. */
@@ -127,7 +130,7 @@ const settingsFor = (
   return Object.fromEntries(Object.entries(settings).filter(([name]) => known.includes(name) && name !== 'default'))
 }
 
-export const FieldForm = ({ entity, form, sections, field: edited }: Props) => {
+export const FieldForm = ({ entity, form, sections, field: edited, conversion }: Props) => {
   const { control, watch, formState } = form
   const isFormula = watch('settings').formula !== undefined
   return (
@@ -146,9 +149,11 @@ export const FieldForm = ({ entity, form, sections, field: edited }: Props) => {
             }}
             onBlur={field.onBlur}
             error={formState.errors.type?.message}
+            offered={conversion.offered}
           />
         )}
       />
+      <ConversionNotice conversion={conversion} />
       {isFormula && <FormulaEditor entity={entity} form={form} />}
       {isChoiceType(watch('type')) && <OptionsEditor control={control} />}
       <SettingsForm entity={entity} form={form} />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
+import { conversionTexts } from '#i18n/fr/conversions.ts'
 import { customizeTexts } from '#i18n/fr/customize.ts'
 import { formulaTexts } from '#i18n/fr/formulas.ts'
 import { type CustomFieldSettings, isChoiceType } from '#resources/domain/customFields.ts'
@@ -9,10 +10,13 @@ import { DraftNotice } from '#src/crud/form/DraftNotice.tsx'
 import { changedValues } from '#src/crud/form/sameValue.ts'
 import { useDraft } from '#src/crud/form/useDraft.ts'
 import type { CustomFieldDefinition } from '#src/fields/views/customisation.ts'
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import { Losses } from './ConversionNotice.tsx'
 import { type FieldDraft, useCustomizer } from './customizerData.ts'
 import { FieldForm } from './FieldForm.tsx'
 import { PanelFrame } from './PanelFrame.tsx'
 import type { OfferedSection } from './SectionSelect.tsx'
+import { useConversion } from './useConversion.ts'
 
 const texts = customizeTexts.panel
 const SOURCES = ['label', 'name', 'type', 'required', 'section', 'size', 'options', 'settings', 'inList'] as const
@@ -62,12 +66,13 @@ const draftOf = ({ edited, section }: Pick<Props, 'edited' | 'section'>): FieldD
 /** `options[2].value` → `options.2.value` */
 const formPath = (path: string) => path.replace(/\[(\d+)\]/g, '.$1') as Path<FieldDraft>
 
-type Saving = Props & { form: UseFormReturn<FieldDraft>; before: FieldDraft }
+type Saving = Props & { form: UseFormReturn<FieldDraft>; before: FieldDraft; lost: number }
 
-const useSaveField = ({ entity, edited, onPlace, onClose, form, before }: Saving) => {
+const useSaveField = ({ entity, edited, onPlace, onClose, form, before, lost }: Saving) => {
   const notify = useNotify()
   const { createField, updateField } = useCustomizer()
-  return form.handleSubmit(async (typed) => {
+  const [isConfirming, confirm] = useState(false)
+  const write = async (typed: FieldDraft): Promise<void> => {
     const { name: _fixed, section, ...draft } = typed
     if (isChoiceType(draft.type) && draft.options.length === 0) {
       return form.setError('options', { message: texts.noOption })
@@ -75,8 +80,11 @@ const useSaveField = ({ entity, edited, onPlace, onClose, form, before }: Saving
     if (draft.settings.formula?.trim() === '') {
       return form.setError('settings.formula', { message: formulaTexts.required })
     }
+    if (lost > 0 && !isConfirming) return confirm(true)
+    confirm(false)
     try {
-      if ('field' in edited) await updateField(edited.field.id, changedValues<typeof draft>(before, draft))
+      const changes = { ...changedValues<typeof draft>(before, draft), ...(lost > 0 && { acceptedLosses: lost }) }
+      if ('field' in edited) await updateField(edited.field.id, changes)
       else await createField(entity, { ...draft, name: typed.name })
       if (!('field' in edited) || section !== before.section) await onPlace(`customFields.${typed.name}`, section)
       notify(customizeTexts.fields.savedDone(draft.label.trim()), { type: 'success' })
@@ -86,7 +94,8 @@ const useSaveField = ({ entity, edited, onPlace, onClose, form, before }: Saving
       for (const { path, message } of errors ?? []) form.setError(formPath(path), { message })
       if (!errors) notify(messageFor(error), { type: 'error' })
     }
-  })
+  }
+  return { save: form.handleSubmit(write), isConfirming, cancel: () => confirm(false) }
 }
 
 export const FieldPanel = (props: Props) => {
@@ -95,7 +104,9 @@ export const FieldPanel = (props: Props) => {
   const [before] = useState(() => draftOf(props))
   const form = useForm<FieldDraft>({ mode: 'onTouched', defaultValues: before })
   const draft = useDraft({ form, sources: SOURCES, isKept: true, part: isNew ? 'field' : edited.field.id })
-  const save = useSaveField({ ...props, form, before })
+  const conversion = useConversion(form, isNew ? undefined : edited.field)
+  const { preview } = conversion
+  const { save, isConfirming, cancel } = useSaveField({ ...props, form, before, lost: preview?.lost ?? 0 })
   const { isDirty, isSubmitting } = form.formState
   return (
     <PanelFrame
@@ -106,7 +117,25 @@ export const FieldPanel = (props: Props) => {
       onClose={onClose}
     >
       <DraftNotice draft={draft} />
-      <FieldForm entity={entity} form={form} sections={sections} {...(!isNew && { field: edited.field })} />
+      <FieldForm
+        entity={entity}
+        form={form}
+        sections={sections}
+        conversion={conversion}
+        {...(!isNew && { field: edited.field })}
+      />
+      {isConfirming && preview && (
+        <ConfirmDialog
+          title={conversionTexts.title(preview.lost)}
+          confirm={conversionTexts.confirm}
+          isBusy={isSubmitting}
+          isDangerous
+          onConfirm={() => void save()}
+          onClose={cancel}
+        >
+          <Losses preview={preview} />
+        </ConfirmDialog>
+      )}
     </PanelFrame>
   )
 }

@@ -14,7 +14,7 @@ export const RemoveFieldDialog = ({ field, isBusy, onConfirm, onClose }: Props) 
   return (
     <ConfirmDialog
       title={texts.title(field.label)}
-      confirm={count ? texts.confirmValues : texts.confirm}
+      confirm={texts.confirm}
       isReady={count !== undefined}
       isBusy={isBusy}
       isDangerous
@@ -29,11 +29,9 @@ export const RemoveFieldDialog = ({ field, isBusy, onConfirm, onClose }: Props) 
           {Boolean(count) && texts.some(count ?? 0)}
         </Typography>
       )}
-      {Boolean(count) && !field.retired && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {texts.instead}
-        </Typography>
-      )}
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        {texts.kept}
+      </Typography>
     </ConfirmDialog>
   )
 }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { conversionTexts } from '#i18n/fr/conversions.ts'
 import { customFieldTypes, customizeTexts } from '#i18n/fr/customize.ts'
 import { formulaTexts } from '#i18n/fr/formulas.ts'
 import { CUSTOM_FIELD_TYPES, type CustomFieldType } from '#resources/domain/customFields.ts'
@@ -17,7 +18,7 @@ const TYPES: readonly ChosenType[] = [...CUSTOM_FIELD_TYPES, 'formula']
 const textsOf = (type: ChosenType) =>
   type === 'formula' ? { label: formulaTexts.type, help: formulaTexts.typeHelp } : customFieldTypes[type]
 
-const TypeLine = ({ type, isLong }: { type: ChosenType; isLong?: boolean }) => {
+const TypeLine = ({ type, isLong, note }: { type: ChosenType; isLong?: boolean; note?: string }) => {
   const Icon = type === 'formula' ? FunctionsOutlined : typeIcons[type]
   const { label, help } = textsOf(type)
   return (
@@ -27,7 +28,7 @@ const TypeLine = ({ type, isLong }: { type: ChosenType; isLong?: boolean }) => {
         {label}
         {isLong && (
           <Typography variant="caption" color="textSecondary" component="div" noWrap>
-            {help}
+            {note ?? help}
           </Typography>
         )}
       </Box>
@@ -40,9 +41,11 @@ type Props = {
   onChange: (type: ChosenType) => void
   onBlur: () => void
   error: string | undefined
+  /** Types that the stored values can take; absent: all. */
+  offered?: readonly ChosenType[] | undefined
 }
 
-export const TypeSelect = ({ value, onChange, onBlur, error }: Props) => (
+export const TypeSelect = ({ value, onChange, onBlur, error, offered }: Props) => (
   <TextField
     select
     required
@@ -55,8 +58,8 @@ export const TypeSelect = ({ value, onChange, onBlur, error }: Props) => (
     slotProps={{ select: { renderValue: () => <TypeLine type={value} /> } }}
   >
     {TYPES.map((type) => (
-      <MenuItem key={type} value={type}>
-        <TypeLine type={type} isLong />
+      <MenuItem key={type} value={type} disabled={offered && !offered.includes(type)}>
+        <TypeLine type={type} isLong {...(offered && !offered.includes(type) && { note: conversionTexts.fixed })} />
       </MenuItem>
     ))}
   </TextField>

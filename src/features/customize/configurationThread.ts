@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Changes } from '#dataProviders/activities.ts'
+import { conversionTexts } from '#i18n/fr/conversions.ts'
 import { customizeTexts } from '#i18n/fr/customize.ts'
 import { editorTexts } from '#i18n/fr/fieldEditor.ts'
 import { type AccessRule, type FieldOverride, HIDING_PLACES, LOOSE_SECTION } from '#resources/domain/entityOverride.ts'
@@ -9,7 +10,7 @@ import { customField } from '#resources/entities/customField.ts'
 import { customFieldGroup } from '#resources/entities/customFieldGroup.ts'
 import { entityConfiguration } from '#resources/entities/entityConfiguration.ts'
 import { entityOverride } from '#resources/entities/entityOverride.ts'
-import { boolean, choice, choices, longText, text } from '#resources/schema/field.ts'
+import { boolean, choice, choices, integer, longText, text } from '#resources/schema/field.ts'
 import { type EntityView, useEntityView } from '#src/crud/entityView.ts'
 import { type Change, changesOf } from '#src/crud/show/changes.ts'
 import type { Thread } from '#src/crud/show/thread.ts'
@@ -74,6 +75,25 @@ const orderTexts = (sections: unknown, { allSections, bySource }: EntityView): s
     return [`${name}\u00a0: ${fields.map((source) => bySource.get(source)?.label ?? source).join(', ')}`]
   })
 
+type Option = { value: string; color: string | null; retired?: boolean }
+
+const offeredOptions = (options: unknown): unknown =>
+  Array.isArray(options)
+    ? (options as Option[]).filter(({ retired }) => !retired).map(({ value, color }) => ({ value, color }))
+    : options
+
+/** Entries name the field before the attribute; older ones the attribute alone. */
+const fieldChanges = (changes: Changes, view: EntityView, zone: string): Change[] => {
+  const own = Object.entries(changes).map(([path, { before, after }]) => {
+    const name = path.split('.').at(-1) ?? path
+    const isOptions = name === 'options'
+    return [name, isOptions ? { before: offeredOptions(before), after: offeredOptions(after) } : { before, after }]
+  })
+  const lost = fieldView('unconverted', integer(), conversionTexts.unconverted)
+  const bySource = new Map([...view.bySource, [lost.source, lost]])
+  return changesOf(Object.fromEntries(own), { ...view, bySource }, zone)
+}
+
 type Described = {
   of: EntityView
   original: (name: string) => FieldView | undefined
@@ -126,7 +146,7 @@ export const useConfigurationThread = (entity: string): Thread => {
         const changes =
           view === override
             ? overrideChanges(activity.changes, { of: edited, original, view, zone, naming })
-            : changesOf(activity.changes, view, zone)
+            : (view === field ? fieldChanges : changesOf)(activity.changes, view, zone)
         const name = view === configuration || view === own ? undefined : activity.recordLabel
         return { noun: view.noun, changes, ...(name && { name }) }
       },

@@ -8,6 +8,8 @@ import {
   CustomFieldBlankCountDocument,
   CustomFieldCountsDocument,
   CustomFieldsDocument,
+  CustomFieldTypePreviewDocument,
+  type CustomFieldTypePreviewQuery,
   CustomFieldValueCountDocument,
   DeleteCustomFieldDocument,
   DeleteCustomFieldGroupDocument,
@@ -87,12 +89,13 @@ export const useFields = (entity: string) => {
 }
 
 /** Number of records with a value of the field; never cached. */
-export const useValueCount = (id: string) =>
+export const useValueCount = (id: string | undefined) =>
   useQuery({
     queryKey: ['customFieldValues', id],
     gcTime: 0,
+    enabled: id !== undefined,
     queryFn: async ({ signal }) =>
-      (await callOperation(CustomFieldValueCountDocument, { id }, { signal })).countCustomFieldValues,
+      (await callOperation(CustomFieldValueCountDocument, { id: id ?? '' }, { signal })).countCustomFieldValues,
   })
 
 export const useBlankCount = (id: string | undefined, isAsked: boolean) =>
@@ -102,6 +105,21 @@ export const useBlankCount = (id: string | undefined, isAsked: boolean) =>
     enabled: isAsked && id !== undefined,
     queryFn: async ({ signal }) =>
       (await callOperation(CustomFieldBlankCountDocument, { id: id ?? '' }, { signal })).countCustomFieldBlanks,
+  })
+
+export type TypePreview = CustomFieldTypePreviewQuery['previewCustomFieldType']
+export type TypeChange = Pick<FieldDraft, 'type' | 'options' | 'settings'>
+
+/** Counts the values that a change of the type would convert; `change` undefined: nothing is asked. */
+export const useTypePreview = (id: string, change: TypeChange | undefined) =>
+  useQuery({
+    queryKey: ['customFieldPreview', id, JSON.stringify(change)],
+    gcTime: 0,
+    retry: false,
+    enabled: change !== undefined,
+    queryFn: async ({ signal }): Promise<TypePreview> =>
+      (await callOperation(CustomFieldTypePreviewDocument, { id, input: change ?? {} }, { signal }))
+        .previewCustomFieldType,
   })
 
 const turns = new WeakMap<QueryClient, Promise<unknown>>()
@@ -148,8 +166,10 @@ export const useCustomizer = () => {
       refreshing(NAMES_KEY, callOperation(UpdateEntityConfigurationDocument, { input })),
     createField: (entity: string, draft: Omit<FieldDraft, 'section'>) =>
       fields(callOperation(CreateCustomFieldDocument, { input: { entity, ...draft } })),
-    updateField: (id: string, input: Partial<Omit<FieldDraft, 'name' | 'section'>> & { retired?: boolean }) =>
-      fields(callOperation(UpdateCustomFieldDocument, { id, input })),
+    updateField: (
+      id: string,
+      input: Partial<Omit<FieldDraft, 'name' | 'section'>> & { retired?: boolean; acceptedLosses?: number },
+    ) => fields(callOperation(UpdateCustomFieldDocument, { id, input })),
     deleteField: (id: string) => fields(callOperation(DeleteCustomFieldDocument, { id, force: true })),
     override: (input: OverrideInput) =>
       inTurn(client, async () => {

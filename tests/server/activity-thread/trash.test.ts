@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Rights } from '#resources/domain/rights.ts'
 import { purgeExpired } from '#server/modules/activity-thread/trash.ts'
 import { removeOrphans } from '#server/modules/drive/removeOrphans.ts'
+import { purgeFields } from '#server/modules/entity-customizer/removeField.ts'
 import { fileApp } from '#tests/support/app.ts'
 import { saveTestLicense } from '#tests/support/people.ts'
 import { book, createCategory, createItem, MANAGER_RIGHTS, REQUESTER } from '../fixtures/reservationPeople.ts'
@@ -210,6 +211,9 @@ describe('restoring', () => {
     await manager.get('entity-customizer', 'mutation D($id: ID!) { deleteCustomField(id: $id, force: true) }', {
       id: gone,
     })
+    await app().pool.query(`UPDATE entity_customizer.custom_field SET removed_at = now() - interval '31 days'
+      WHERE id = '${gone}'`)
+    await purgeFields(app().kernel)
     expect(await restore(manager, id)).toMatchObject([{ isRestored: true }])
     const { rows } = await app().pool.query('SELECT custom_fields FROM company.property WHERE id = $1', [id])
     expect(rows).toEqual([{ custom_fields: { KEPT: 'oui' } }])

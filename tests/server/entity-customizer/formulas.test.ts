@@ -164,7 +164,7 @@ describe('a formula', () => {
     expect(errorsOf(await admin.ask('entity-customizer', DROP, { id: base.id }))).toMatchObject([users])
     expect(await change(base, { label: `Base ${uuid()}` })).toEqual([])
     await sector({ [base.name]: 4 })
-    expect(await change(base, { settings: { formula: '1' } })).toMatchObject([{ path: 'type', rule: 'fixed' }])
+    expect(await change(base, { settings: { formula: '1' } })).toMatchObject([{ path: 'type', rule: 'losses' }])
   })
 
   it('shows its values to its author within the rights of the author', async () => {

@@ -1,0 +1,89 @@
+/** Changes of custom fields in the history, by field and attribute, so that each can be undone. */
+import { isDeepStrictEqual } from 'node:util'
+import { UNDO_DAYS } from '#resources/domain/conversions.ts'
+import type { CustomFieldShape } from '#resources/domain/customFields.ts'
+import { choicesOf, type StoredChoice } from '#server/engine/customFields/definitions.ts'
+import type { Changes } from '#server/engine/values.ts'
+import { recordActivity } from '#server/features/activity/activity.ts'
+import { publish } from '#server/platform/events/events.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import { choicesToStore } from './fieldDraft.ts'
+import type { CustomField, FieldDraft } from './readFields.ts'
+
+export const FIELDS = 'fields'
+const UNCONVERTED = 'unconverted'
+
+type Attributes = Omit<FieldDraft, 'entity' | 'name' | 'options' | 'retiredOptions' | 'formerLabels'> & {
+  options: StoredChoice[]
+}
+
+const attributesOf = (field: CustomField): Attributes => {
+  const { label, type, required, size, settings, inList, retired, removedAt } = field
+  const group = field.group?.id ?? null
+  return { label, type, required, group, size, options: choicesToStore(field), settings, inList, retired, removedAt }
+}
+
+const pathOf = ({ name }: Pick<CustomField, 'name'>, attribute: string): string => `${FIELDS}.${name}.${attribute}`
+
+/** `lost`: values that did not convert. */
+const changesBetween = (before: CustomField, after: CustomField, lost: number): Changes => {
+  const [was, is] = [attributesOf(before), attributesOf(after)]
+  const names = (Object.keys(is) as (keyof Attributes)[]).filter((name) => !isDeepStrictEqual(was[name], is[name]))
+  return {
+    ...Object.fromEntries(names.map((name) => [pathOf(after, name), { before: was[name], after: is[name] }])),
+    ...(lost > 0 && { [pathOf(after, UNCONVERTED)]: { before: null, after: lost } }),
+  }
+}
+
+type Entry = {
+  userId: string | null
+  before?: CustomField
+  after?: CustomField
+  /** Under which old values are kept. */
+  id?: string | undefined
+  lost?: number
+  undoes?: string | undefined
+}
+
+export const recordField = async (tx: Queryable, { userId, before, after, id, lost = 0, undoes }: Entry) => {
+  const field = after ?? before
+  if (!field) return
+  await recordActivity(tx, {
+    entity: 'customField',
+    recordId: field.entity,
+    recordLabel: field.label,
+    action: undoes ? 'UNDO' : before ? (after ? 'UPDATE' : 'DELETE') : 'CREATE',
+    userId,
+    changes: before && after ? changesBetween(before, after, lost) : {},
+    id,
+    undoes,
+  })
+  await publish(tx, 'customField', { entity: field.entity })
+}
+
+export const nameIn = (changes: Changes): string => Object.keys(changes)[0]?.split('.')[1] ?? ''
+
+/** The field before the entry, or after it; later changes of other attributes stay. */
+export const fieldAt = (field: CustomField, changes: Changes, side: 'before' | 'after'): FieldDraft => {
+  const known = Object.keys(attributesOf(field))
+  const changed = Object.entries(changes).flatMap(([path, change]) => {
+    const attribute = path.split('.')[2] ?? ''
+    return known.includes(attribute) ? [[attribute, change[side]] as const] : []
+  })
+  const { id: _id, position: _position, purgesAt: _purgesAt, ...own } = field
+  const attributes: Attributes = { ...attributesOf(field), ...Object.fromEntries(changed) }
+  return { ...own, ...attributes, ...choicesOf(attributes.options) }
+}
+
+export const shapeAt = (field: CustomField, changes: Changes, side: 'before' | 'after'): CustomFieldShape =>
+  fieldAt(field, changes, side)
+
+/** The entry of the history if it can still be undone. */
+export const recentChanges = async (db: Queryable, id: string): Promise<Changes | undefined> => {
+  const { rows } = await db.query<{ changes: Changes }>(
+    `SELECT changes FROM activity_thread.activity
+     WHERE id = $1 AND entity = 'customField' AND created_at > now() - interval '${UNDO_DAYS} days'`,
+    [id],
+  )
+  return rows[0]?.changes
+}
