@@ -97,6 +97,22 @@ export type CustomFieldValueType =
   | 'string'
   | 'url'
 
+export type DashboardTile = {
+  readonly displayedFilters?: unknown
+  readonly filter?: unknown
+  readonly id: string
+  readonly list: string
+  readonly name: string
+  readonly sortField?: string | null
+  readonly sortOrder?: SavedSearchSortOrder | null
+  readonly width: number
+}
+
+export type DashboardTileInput = {
+  readonly search: string
+  readonly width: number
+}
+
 export type EntityConfigurationInput = {
   readonly entity: string
   readonly gender: EntityGender
@@ -245,6 +261,10 @@ export type Operations = {
     }
     result: CustomFieldSet
   }
+  getDashboardTiles: {
+    args: {}
+    result: readonly DashboardTile[]
+  }
   getEntityConfigurations: {
     args: {}
     result: readonly EntityNames[]
@@ -258,6 +278,12 @@ export type Operations = {
       readonly entity: string
     }
     result: readonly FormulaField[]
+  }
+  getRoleTiles: {
+    args: {
+      readonly role?: string | null
+    }
+    result: readonly DashboardTile[]
   }
   previewCustomFieldType: {
     args: {
@@ -340,6 +366,13 @@ export type Operations = {
       readonly key: string
     }
     result: OwnEntity
+  }
+  setDashboardTiles: {
+    args: {
+      readonly role?: string | null
+      readonly tiles: readonly DashboardTileInput[]
+    }
+    result: readonly DashboardTile[]
   }
   updateConsoleEntity: {
     args: {

@@ -68,6 +68,13 @@ export type CustomFieldValueType =
   | 'string'
   | 'url';
 
+/** A tile. */
+export type DashboardTileInput = {
+  /** A shared search. */
+  readonly search: string;
+  readonly width: number;
+};
+
 /** Custom names of an entity. */
 export type EntityConfigurationInput = {
   readonly entity: string;
@@ -356,6 +363,28 @@ export type RestoreConsoleEntityMutationVariables = Exact<{
 
 export type RestoreConsoleEntityMutation = { readonly restoreConsoleEntity: { readonly key: string } };
 
+export type DashboardTileFragment = { readonly id: string, readonly name: string, readonly list: string, readonly filter: unknown, readonly displayedFilters: unknown, readonly sortField: string | null, readonly sortOrder: SavedSearchSortOrder | null, readonly width: number };
+
+export type DashboardTilesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DashboardTilesQuery = { readonly getDashboardTiles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly list: string, readonly filter: unknown, readonly displayedFilters: unknown, readonly sortField: string | null, readonly sortOrder: SavedSearchSortOrder | null, readonly width: number }> };
+
+export type RoleTilesQueryVariables = Exact<{
+  role?: string | null | undefined;
+}>;
+
+
+export type RoleTilesQuery = { readonly getRoleTiles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly list: string, readonly filter: unknown, readonly displayedFilters: unknown, readonly sortField: string | null, readonly sortOrder: SavedSearchSortOrder | null, readonly width: number }> };
+
+export type SetDashboardTilesMutationVariables = Exact<{
+  role?: string | null | undefined;
+  tiles: ReadonlyArray<DashboardTileInput> | DashboardTileInput;
+}>;
+
+
+export type SetDashboardTilesMutation = { readonly setDashboardTiles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly list: string, readonly filter: unknown, readonly displayedFilters: unknown, readonly sortField: string | null, readonly sortOrder: SavedSearchSortOrder | null, readonly width: number }> };
+
 export const SavedSearchFragmentDoc = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
     fragment SavedSearch on SavedSearch {
   id
@@ -372,6 +401,18 @@ export const SavedSearchFragmentDoc = /*#__PURE__*/ new TypedDocumentString('ent
   }
 }
     `, {"fragmentName":"SavedSearch"}) as unknown as TypedDocumentString<SavedSearchFragment, unknown>;
+export const DashboardTileFragmentDoc = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    fragment DashboardTile on DashboardTile {
+  id
+  name
+  list
+  filter
+  displayedFilters
+  sortField
+  sortOrder
+  width
+}
+    `, {"fragmentName":"DashboardTile"}) as unknown as TypedDocumentString<DashboardTileFragment, unknown>;
 export const EntityConfigurationsDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
     query EntityConfigurations {
   getEntityConfigurations {
@@ -647,3 +688,51 @@ export const RestoreConsoleEntityDocument = /*#__PURE__*/ new TypedDocumentStrin
   }
 }
     `) as unknown as TypedDocumentString<RestoreConsoleEntityMutation, RestoreConsoleEntityMutationVariables>;
+export const DashboardTilesDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    query DashboardTiles {
+  getDashboardTiles {
+    ...DashboardTile
+  }
+}
+    fragment DashboardTile on DashboardTile {
+  id
+  name
+  list
+  filter
+  displayedFilters
+  sortField
+  sortOrder
+  width
+}`) as unknown as TypedDocumentString<DashboardTilesQuery, DashboardTilesQueryVariables>;
+export const RoleTilesDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    query RoleTiles($role: ID) {
+  getRoleTiles(role: $role) {
+    ...DashboardTile
+  }
+}
+    fragment DashboardTile on DashboardTile {
+  id
+  name
+  list
+  filter
+  displayedFilters
+  sortField
+  sortOrder
+  width
+}`) as unknown as TypedDocumentString<RoleTilesQuery, RoleTilesQueryVariables>;
+export const SetDashboardTilesDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    mutation SetDashboardTiles($role: ID, $tiles: [DashboardTileInput!]!) {
+  setDashboardTiles(role: $role, tiles: $tiles) {
+    ...DashboardTile
+  }
+}
+    fragment DashboardTile on DashboardTile {
+  id
+  name
+  list
+  filter
+  displayedFilters
+  sortField
+  sortOrder
+  width
+}`) as unknown as TypedDocumentString<SetDashboardTilesMutation, SetDashboardTilesMutationVariables>;

@@ -31,7 +31,7 @@ const changesBetween = (before: CustomField, after: CustomField, lost: number): 
   const names = (Object.keys(is) as (keyof Attributes)[]).filter((name) => !isDeepStrictEqual(was[name], is[name]))
   return {
     ...Object.fromEntries(names.map((name) => [pathOf(after, name), { before: was[name], after: is[name] }])),
-    ...(lost > 0 && { [pathOf(after, UNCONVERTED)]: { before: null, after: lost } }),
+    ...(lost > 0 && { [pathOf(after, UNCONVERTED)]: { before: 0, after: lost } }),
   }
 }
 

@@ -3,6 +3,7 @@ import { defineService } from '#server/engine/service.ts'
 import { LATE_JOB } from './changeField.ts'
 import { dropRetiredEntities } from './consoleEntities.ts'
 import { consoleEntityOperations } from './consoleEntityOperations.ts'
+import { dashboardsPart } from './dashboards/index.ts'
 import { getEntityConfigurationsOperation, updateEntityConfigurationOperation } from './entityConfigurations.ts'
 import { getEntityOverridesOperation, override, updateEntityOverrideOperation } from './entityOverrides.ts'
 import { convertLateValues, previewCustomFieldTypeOperation, undoFieldChange } from './fieldConversion.ts'
@@ -100,5 +101,5 @@ export const entityCustomizerService = defineService({
     updateEntityOverrideOperation,
     ...consoleEntityOperations,
   ],
-  parts: [searchesPart],
+  parts: [searchesPart, dashboardsPart],
 })

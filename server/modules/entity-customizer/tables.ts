@@ -1,4 +1,4 @@
-import { index, jsonb, pgSchema, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgSchema, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const schema = pgSchema('entity_customizer')
 
@@ -19,4 +19,18 @@ const formerValue = schema.table(
   ],
 )
 
-export const customizerTables = { formerValue }
+/** No foreign key: a role or a search that comes back from the trash finds its tiles. */
+const dashboardTile = schema.table(
+  'dashboard_tile',
+  {
+    id: uuid('id').primaryKey(),
+    /** Null: all users. */
+    roleId: uuid('role_id'),
+    searchId: uuid('search_id').notNull(),
+    position: integer('position').notNull(),
+    width: integer('width').notNull(),
+  },
+  (table) => [index('dashboard_tile_role_id_index').on(table.roleId)],
+)
+
+export const customizerTables = { formerValue, dashboardTile }

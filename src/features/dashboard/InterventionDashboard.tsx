@@ -28,6 +28,7 @@ import { CLOCK_MS, useInterventionCounts, useRetryFailed } from './counts.ts'
 import { InterventionRow } from './InterventionRow.tsx'
 import { listAddress } from './listAddress.ts'
 import { LoadingRows, NothingThere, Part, RecordRows } from './Part.tsx'
+import { Tiles, useComposeAction } from './Tiles.tsx'
 
 const texts = dashboardTexts.intervention
 const LIST = '/intervention/intervention'
@@ -98,7 +99,7 @@ export const InterventionDashboard = () => {
       <PageHeader
         title={renamed(texts.tab)}
         heading={dashboardTexts.title}
-        actions={[useCreateAction(view, can('INTERVENTION', 'createAndUpdate'))]}
+        actions={[useCreateAction(view, can('INTERVENTION', 'createAndUpdate')), useComposeAction()]}
       />
       <UpgradeNotices />
       <FirstSteps />
@@ -126,6 +127,7 @@ export const InterventionDashboard = () => {
           <ShownList key={part} query={listed} part={part} all={part === 'mine' ? mine : ALERTS} />
         ))}
       </Box>
+      <Tiles />
     </>
   )
 }

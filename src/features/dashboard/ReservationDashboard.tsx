@@ -29,6 +29,7 @@ import { GroupTitle, LoadingRows, NothingThere, Part, RecordRows } from './Part.
 import { RateCard } from './RateCard.tsx'
 import { ReservationRow } from './ReservationRow.tsx'
 import { StuckRequests } from './StuckRequests.tsx'
+import { Tiles, useComposeAction } from './Tiles.tsx'
 
 const texts = dashboardTexts.reservation
 const LIST = '/reservation/reservation'
@@ -193,6 +194,7 @@ export const ReservationDashboard = () => {
   const renamed = useRenaming()
   const { data: counts, error } = useReservationCounts(COUNTED)
   const retry = useRetryFailed()
+  const compose = useComposeAction()
   const shown = useShown(counts)
   const isBorrower = !hasApplication(holder, 'RESERVATION_MANAGEMENT')
   // The lists of a borrower show the tasks and the coming reservations; the other counters are mostly zero.
@@ -213,7 +215,7 @@ export const ReservationDashboard = () => {
   )
   return (
     <>
-      <PageHeader title={renamed(texts.tab)} heading={dashboardTexts.title} />
+      <PageHeader title={renamed(texts.tab)} heading={dashboardTexts.title} actions={[compose]} />
       <UpgradeNotices />
       <FirstSteps />
       {isBorrower && can('RESERVATION', 'createAndUpdate') && <Invitation />}
@@ -241,6 +243,7 @@ export const ReservationDashboard = () => {
         </Box>
       </Box>
       {isBorrower && tiles}
+      <Tiles />
     </>
   )
 }

@@ -245,7 +245,7 @@ describe('the undo of a change', () => {
     await set(filled, 17.5)
     const entry = await latest()
     expect(entry).toMatchObject({ entity: 'customField', canUndo: true })
-    expect(entry.changes[`fields.${field.name}.unconverted`]).toEqual({ before: null, after: 1 })
+    expect(entry.changes[`fields.${field.name}.unconverted`]).toEqual({ before: 0, after: 1 })
     expect((await undo(entry.id)).errors).toBeUndefined()
     const values = await Promise.all([kept, lost, cleared, written, filled].map(stored))
     expect(values.map((one) => one[field.name] ?? null)).toEqual(['12,50', 'douze', null, '16', '17,5'])

@@ -5,13 +5,20 @@ import { useNotify } from 'react-admin'
 import { useLocation } from 'react-router'
 import type { SavedSearch } from '#dataProviders/savedSearches.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
+import { tileTexts } from '#i18n/fr/dashboardTiles.ts'
 import { errorTexts } from '#i18n/fr/errors.ts'
 import { useCopy } from '#src/ui/useCopy.ts'
 import { searchAddress } from './useShownSearch.ts'
 
 const texts = crudTexts.list.searches
 
-type Acts = { onCopied: () => void; onEdit: () => void; onReplace: () => void; onRemove: () => void }
+type Acts = {
+  onCopied: () => void
+  onAdd?: (() => void) | undefined
+  onEdit: () => void
+  onReplace: () => void
+  onRemove: () => void
+}
 type MenuProps = Acts & {
   search: SavedSearch
   canChange: boolean
@@ -30,13 +37,14 @@ const useCopyLink = (search: SavedSearch, onCopied: () => void): (() => Promise<
   }
 }
 
-const SearchMenu = ({ search, canChange, canShare, onCopied, onEdit, onReplace, onRemove }: MenuProps) => {
+const SearchMenu = ({ search, canChange, canShare, onCopied, onAdd, onEdit, onReplace, onRemove }: MenuProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const copyLink = useCopyLink(search, onCopied)
   const entries = [
     ...(canChange ? [[canShare ? texts.renameOrShare : texts.rename, onEdit] as const] : []),
     ...(canChange ? [[texts.replace, onReplace] as const] : []),
     [texts.copyLink, () => void copyLink()] as const,
+    ...(onAdd ? [[tileTexts.add, onAdd] as const] : []),
     ...(canChange ? [[texts.remove, onRemove] as const] : []),
   ]
   return (

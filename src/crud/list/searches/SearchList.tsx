@@ -1,8 +1,10 @@
 import { Box, Button, LinearProgress, List, ListSubheader, Typography } from '@mui/material'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { SavedSearch } from '#dataProviders/savedSearches.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
+import { lazyPart } from '#src/ui/lazyPart.tsx'
 import type { EntityView } from '../../entityView.ts'
+import { useMayCompose } from '../tiles/tiles.ts'
 import { SavedSearchDialog } from './SavedSearchDialog.tsx'
 import { SearchLine } from './SearchLine.tsx'
 import { useSearchChanges } from './useSearchChanges.tsx'
@@ -10,6 +12,14 @@ import { useMayShare, useOwnId, useSearches } from './useSearches.ts'
 import { useShownSearch } from './useShownSearch.ts'
 
 const texts = crudTexts.list.searches
+
+const AddTileDialog = lazyPart<
+  typeof import('../tiles/AddTileDialog.tsx'),
+  import('react').ComponentProps<typeof import('../tiles/AddTileDialog.tsx').AddTileDialog>
+>(
+  () => import('../tiles/AddTileDialog.tsx'),
+  (m) => m.AddTileDialog,
+)
 
 const Words = ({ title, text, onRetry }: { title: string; text?: string; onRetry?: () => void }) => (
   <Box sx={{ px: 2, py: 1.5 }}>
@@ -65,7 +75,9 @@ export const SearchList = ({ view, onDone }: Props) => {
   const changes = useSearchChanges(view)
   const canShareHere = useMayShare(view)
   const ownId = useOwnId()
+  const mayCompose = useMayCompose()
   const [edited, setEdited] = useState<SavedSearch>()
+  const [added, setAdded] = useState<SavedSearch>()
   if (isError && !searches) return <Words title={texts.failed} onRetry={() => void refetch()} />
   if (!searches) return <LinearProgress aria-label={texts.loading} />
   if (searches.length === 0) return <Words title={texts.empty} text={texts.emptyHelp} />
@@ -84,6 +96,7 @@ export const SearchList = ({ view, onDone }: Props) => {
       }}
       onEdit={() => setEdited(search)}
       onCopied={onDone}
+      onAdd={mayCompose && search.isShared ? () => setAdded(search) : undefined}
       onReplace={() => {
         changes.replace(search)
         onDone()
@@ -98,6 +111,11 @@ export const SearchList = ({ view, onDone }: Props) => {
     <>
       <Part title={texts.own} searches={searches.filter(({ isShared }) => !isShared)} line={line} />
       <Part title={texts.shared} searches={searches.filter(({ isShared }) => isShared)} line={line} />
+      {added && (
+        <Suspense>
+          <AddTileDialog search={added} onClose={() => setAdded(undefined)} />
+        </Suspense>
+      )}
       {edited && (
         <SavedSearchDialog
           title={texts.edit}

@@ -1,6 +1,6 @@
 import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { Suspense } from 'react'
-import { useGetList, useListContext } from 'react-admin'
+import { useListContext } from 'react-admin'
 import type { ListGroup } from '#dataProviders/graphql/buildQuery.ts'
 import { listViewTexts } from '#i18n/fr/listViews.ts'
 import { rulesOf } from '#kinds/rules.ts'
@@ -9,21 +9,13 @@ import { useZone } from '#src/time/useZone.ts'
 import { LoadingLines } from '#src/ui/LoadingLines.tsx'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import type { EntityView } from '../../entityView.ts'
-import type { SavedRecord } from '../../slots.ts'
 import { filterViews, withFilter } from '../filters/filters.ts'
 import { FailedList } from '../ListStates.tsx'
 import { useListFilters } from '../listState.ts'
 import { ChartSettings } from './ChartSettings.tsx'
-import {
-  chartFigureOf,
-  chartPeriodOf,
-  groupFilter,
-  groupName,
-  isDated,
-  valueOfGroup,
-  withEmptyPeriods,
-} from './groups.ts'
+import { chartFigureOf, chartPeriodOf, figureFormat, groupFilter, isDated } from './groups.ts'
 import { fieldBy, groupedFields, measuredFields, type ShownView } from './listView.ts'
+import { chartGroups, useGroups } from './useGroups.ts'
 import { useListView } from './useListView.ts'
 import type { ViewProps } from './viewProps.ts'
 
@@ -36,32 +28,6 @@ const ChartDrawing = lazyPart<
   () => import('./ChartDrawing.tsx'),
   (m) => m.ChartDrawing,
 )
-
-const NUMBER = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 })
-const EUROS = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
-
-const formatterOf =
-  (isAmount: boolean) =>
-  (value: number | null): string =>
-    value === null ? '' : (isAmount ? EUROS : NUMBER).format(value)
-
-const useGroups = (view: EntityView, field: FieldView, shown: ShownView) => {
-  const { filters } = useListFilters()
-  const { filter } = useListContext()
-  const figure = chartFigureOf(shown)
-  const read = useGetList<SavedRecord, Error>(view.path, {
-    filter: { ...filters, ...filter },
-    pagination: { page: 1, perPage: 1 },
-    meta: {
-      grouping: {
-        by: field.source,
-        ...(isDated(field) && { period: chartPeriodOf(shown) }),
-        ...(figure !== 'count' && { measure: shown.measure, isAverage: figure === 'average' }),
-      },
-    },
-  })
-  return { ...read, groups: read.meta?.groups as readonly ListGroup[] | undefined }
-}
 
 const useOpenGroup = (view: EntityView, field: FieldView, shown: ShownView) => {
   const zone = useZone()
@@ -77,20 +43,17 @@ const useOpenGroup = (view: EntityView, field: FieldView, shown: ShownView) => {
 type ChartOfProps = { view: EntityView; field: FieldView; shown: ShownView; measure: FieldView | undefined }
 
 const ChartOf = ({ view, field, shown, measure }: ChartOfProps) => {
-  const { groups, error, isPending, refetch } = useGroups(view, field, shown)
+  const { filters } = useListFilters()
+  const { filter } = useListContext()
+  const grouped = { view, field, shown, filter: { ...filters, ...filter } }
+  const { groups, error, isPending, refetch } = useGroups(grouped)
   const openGroup = useOpenGroup(view, field, shown)
   if (error && !groups)
     return <FailedList error={error} onRetry={() => void refetch()} onReset={() => void refetch()} />
   if (isPending || !groups) return <LoadingLines />
-  const [figure, period] = [chartFigureOf(shown), chartPeriodOf(shown)]
-  const format = formatterOf(figure !== 'count' && measure !== undefined && rulesOf(measure.field).formula === 'amount')
-  const all = isDated(field) ? withEmptyPeriods(groups, period) : groups
-  const lines = all.map((group) => ({
-    id: group.isRest ? 'rest' : (group.key ?? 'none'),
-    name: groupName(field, group, period),
-    value: valueOfGroup(group, figure),
-    open: openGroup(group),
-  }))
+  const figure = chartFigureOf(shown)
+  const format = figureFormat(figure !== 'count' && measure !== undefined && rulesOf(measure.field).formula === 'amount')
+  const lines = chartGroups(field, shown, groups).map(({ group, ...line }) => ({ ...line, open: openGroup(group) }))
   const name = figure === 'count' || !measure ? texts.count : texts[figure](measure.label)
   return (
     <>

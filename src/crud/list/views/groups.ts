@@ -75,3 +75,12 @@ export const withEmptyPeriods = (groups: readonly ListGroup[], period: ChartPeri
   const rest = groups.filter(({ isRest }) => isRest)
   return [...rest, ...filled, ...groups.filter(({ key, isRest }) => key === null && !isRest)]
 }
+
+const NUMBER = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 })
+const EUROS = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
+
+/** Formats figures of a chart. */
+export const figureFormat =
+  (isMoney: boolean) =>
+  (value: number | null): string =>
+    value === null ? '' : (isMoney ? EUROS : NUMBER).format(value)

@@ -1,0 +1,40 @@
+const quoted = (text: string): string => `«\u00a0${text}\u00a0»`
+
+export const tileMessages = {
+  tooMany: (most: number): string => `Un tableau de bord compte au plus ${most} recherches`,
+  width: 'Choisissez une largeur de 1 ou 2',
+  repeated: 'Cette recherche est déjà sur le tableau de bord',
+  search: 'Cette recherche n’existe plus, ou n’est plus partagée',
+  role: 'Ce rôle n’existe plus',
+} as const
+
+export const tileTexts = {
+  add: 'Ajouter au tableau de bord',
+  addTitle: (name: string): string => `Ajouter ${quoted(name)} au tableau de bord`,
+  role: 'Pour',
+  everyone: 'Tout le monde',
+  width: 'Largeur',
+  widths: { 1: 'La moitié', 2: 'Toute la largeur' } as Readonly<Record<number, string>>,
+  confirm: 'Ajouter',
+  added: (name: string): string => `${quoted(name)} est sur le tableau de bord`,
+  compose: 'Composer le tableau de bord',
+  composeHelp:
+    'Chaque recherche partagée montre à chacun ce qu’il a le droit de voir. Ajoutez-en depuis le menu d’une recherche, dans sa liste.',
+  none: 'Aucune recherche sur ce tableau de bord.',
+  loadFailed: 'Le tableau de bord n’a pas pu être affiché.',
+  save: 'Enregistrer',
+  saved: 'Le tableau de bord est enregistré',
+  up: (name: string): string => `Monter ${quoted(name)}`,
+  down: (name: string): string => `Descendre ${quoted(name)}`,
+  remove: (name: string): string => `Enlever ${quoted(name)}`,
+  widthOf: (name: string): string => `Largeur de ${quoted(name)}`,
+  moved: (name: string, position: number, total: number): string =>
+    `${quoted(name)} est en position ${position} sur ${total}`,
+  open: 'Ouvrir la liste',
+  openNamed: (name: string): string => `Ouvrir la liste ${quoted(name)}`,
+  empty: 'Rien pour le moment.',
+  failed: 'Cette recherche n’a pas pu être affichée.',
+  retry: 'Réessayer',
+  count: (total: number, isExact: boolean): string =>
+    `${isExact ? '' : 'Plus de '}${total.toLocaleString('fr-FR')}\u00a0${total > 1 ? 'fiches' : 'fiche'}`,
+} as const

@@ -1,0 +1,52 @@
+/** Saved searches as tiles of the home page. */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { callOperation } from '#dataProviders/graphql/client.ts'
+import {
+  type DashboardTileFragment,
+  type DashboardTileInput,
+  DashboardTilesDocument,
+  RoleTilesDocument,
+  SetDashboardTilesDocument,
+} from '#dataProviders/operations/entity-customizer.ts'
+import type { SearchValue } from '#dataProviders/savedSearches.ts'
+import { useCan } from '#src/session/useSession.ts'
+
+export type Tile = DashboardTileFragment
+
+const TILES = ['dashboardTiles'] as const
+
+export const useTiles = () =>
+  useQuery({
+    queryKey: [...TILES, 'own'],
+    queryFn: async ({ signal }) => (await callOperation(DashboardTilesDocument, {}, { signal })).getDashboardTiles,
+  })
+
+/** Tiles of a role; '' means all users. */
+export const useRoleTiles = (role: string, isEnabled = true) =>
+  useQuery({
+    queryKey: [...TILES, 'role', role],
+    gcTime: 0,
+    enabled: isEnabled,
+    queryFn: async ({ signal }) =>
+      (await callOperation(RoleTilesDocument, { role: role || null }, { signal })).getRoleTiles,
+  })
+
+export const useSetTiles = () => {
+  const client = useQueryClient()
+  return async (role: string, tiles: readonly DashboardTileInput[]): Promise<void> => {
+    await callOperation(SetDashboardTilesDocument, { role: role || null, tiles })
+    await client.invalidateQueries({ queryKey: TILES })
+  }
+}
+
+export const useMayCompose = (): boolean => useCan()('CUSTOM_FIELD_MANAGEMENT')
+
+export const inputOf = ({ id, width }: Pick<Tile, 'id' | 'width'>): DashboardTileInput => ({ search: id, width })
+
+export const searchOf = ({ filter, displayedFilters, sortField, sortOrder }: Tile): SearchValue => ({
+  filter: (filter ?? {}) as SearchValue['filter'],
+  displayedFilters: (displayedFilters ?? {}) as SearchValue['displayedFilters'],
+  sortField: sortField ?? null,
+  sortOrder: sortOrder ?? null,
+  perPage: null,
+})
