@@ -1,5 +1,35 @@
 /** Written by `npm run db:generate` from the SDL of the operations. */
 
+export type ChoiceFilter = {
+  readonly in?: readonly string[] | null
+  readonly isEmpty?: boolean | null
+}
+
+export type CustomFieldFilter = {
+  readonly contains?: string | null
+  readonly equals?: string | null
+  readonly from?: string | null
+  readonly in?: readonly string[] | null
+  readonly isEmpty?: boolean | null
+  readonly max?: number | null
+  readonly min?: number | null
+  readonly name: string
+  readonly to?: string | null
+  readonly under?: string | null
+}
+
+export type DateFilter = {
+  readonly from?: string | null
+  readonly isEmpty?: boolean | null
+  readonly to?: string | null
+}
+
+export type DateTimeFilter = {
+  readonly from?: string | null
+  readonly isEmpty?: boolean | null
+  readonly to?: string | null
+}
+
 export type FollowedReport = {
   readonly createdAt: string
   readonly hasEmail: boolean
@@ -20,6 +50,46 @@ export type InterventionCount = {
   readonly status: InterventionStatus
 }
 
+export type InterventionFilter = {
+  readonly acceptedAt?: DateTimeFilter | null
+  readonly actionType?: ChoiceFilter | null
+  readonly alerts?: ChoiceFilter | null
+  readonly amountBilled?: NumberFilter | null
+  readonly answerDueAt?: DateTimeFilter | null
+  readonly blockReservableItem?: boolean | null
+  readonly category?: ReferenceFilter | null
+  readonly createdAt?: DateTimeFilter | null
+  readonly customFields?: readonly CustomFieldFilter[] | null
+  readonly department?: ReferenceFilter | null
+  readonly dueOn?: DateFilter | null
+  readonly elapsedTime?: NumberFilter | null
+  readonly expectedEndingAt?: DateTimeFilter | null
+  readonly expectedStartingAt?: DateTimeFilter | null
+  readonly followUpOf?: ReferenceFilter | null
+  readonly ids?: readonly string[] | null
+  readonly isMine?: boolean | null
+  readonly item?: TextFilter | null
+  readonly label?: TextFilter | null
+  readonly limitDate?: DateFilter | null
+  readonly location?: ReferenceFilter | null
+  readonly maintenancePlan?: ReferenceFilter | null
+  readonly management?: ChoiceFilter | null
+  readonly number?: TextFilter | null
+  readonly overdue?: ChoiceFilter | null
+  readonly priority?: ChoiceFilter | null
+  readonly property?: ReferenceFilter | null
+  readonly q?: string | null
+  readonly realizationEndingAt?: DateTimeFilter | null
+  readonly repairDueAt?: DateTimeFilter | null
+  readonly requestedAt?: DateTimeFilter | null
+  readonly status?: ChoiceFilter | null
+  readonly supplier?: ReferenceFilter | null
+  readonly unitsOutOfService?: NumberFilter | null
+  readonly updatedAt?: DateTimeFilter | null
+  readonly user?: ReferenceFilter | null
+  readonly workers?: ReferenceFilter | null
+}
+
 export type InterventionPointResult =
   | 'NOT_OK'
   | 'OK'
@@ -29,6 +99,12 @@ export type InterventionPointResultInput = {
   readonly result?: InterventionPointResult | null
   readonly value?: number | null
 }
+
+export type InterventionPriority =
+  | 'HIGH'
+  | 'LOW'
+  | 'NORMAL'
+  | 'URGENT'
 
 export type InterventionStatus =
   | 'CANCELLED'
@@ -93,10 +169,36 @@ export type MaintenancePlanDates = {
   readonly upcoming: readonly UpcomingMaintenanceDate[]
 }
 
+export type NumberFilter = {
+  readonly equals?: number | null
+  readonly isEmpty?: boolean | null
+  readonly max?: number | null
+  readonly min?: number | null
+}
+
 export type PassedMaintenanceDate = {
   readonly dueOn: string
   readonly items: number
   readonly state: MaintenanceDateState
+}
+
+export type PlannedWork = {
+  readonly category?: string | null
+  readonly color?: string | null
+  readonly endingAt: string
+  readonly id: string
+  readonly isBegun: boolean
+  readonly isBlocking: boolean
+  readonly isDone: boolean
+  readonly item?: string | null
+  readonly itemId?: string | null
+  readonly label: string
+  readonly lead: string
+  readonly number: string
+  readonly priority?: InterventionPriority | null
+  readonly rowIds: readonly string[]
+  readonly startingAt: string
+  readonly status: InterventionStatus
 }
 
 export type ProblemReportStatus =
@@ -134,6 +236,12 @@ export type PublicSimilarReport = {
   readonly status: ProblemReportStatus
 }
 
+export type ReferenceFilter = {
+  readonly in?: readonly string[] | null
+  readonly isEmpty?: boolean | null
+  readonly under?: string | null
+}
+
 export type ReportLabel = {
   readonly address: string
   readonly id: string
@@ -159,10 +267,44 @@ export type SimilarReport = {
   readonly status: ProblemReportStatus
 }
 
+export type TextFilter = {
+  readonly contains?: string | null
+  readonly equals?: string | null
+  readonly in?: readonly string[] | null
+  readonly isEmpty?: boolean | null
+}
+
 export type UpcomingMaintenanceDate = {
   readonly dueOn: string
   readonly on: string
 }
+
+export type WorkPlanning = {
+  readonly closedHours: readonly number[]
+  readonly isCut: boolean
+  readonly rows: readonly WorkPlanningRow[]
+  readonly works: readonly PlannedWork[]
+}
+
+export type WorkPlanningInput = {
+  readonly from: string
+  readonly rows: WorkPlanningRows
+  readonly sites?: readonly string[] | null
+  readonly technicians?: readonly string[] | null
+  readonly to: string
+}
+
+export type WorkPlanningRow = {
+  readonly detail?: string | null
+  readonly id: string
+  readonly name: string
+}
+
+export type WorkPlanningRows =
+  | 'DEPARTMENT'
+  | 'ITEM'
+  | 'SUPPLIER'
+  | 'TECHNICIAN'
 
 export type Operations = {
   getInterventionCounts: {
@@ -212,6 +354,13 @@ export type Operations = {
       readonly item: string
     }
     result: readonly SimilarReport[]
+  }
+  getWorkPlanning: {
+    args: {
+      readonly filter?: InterventionFilter | null
+      readonly input: WorkPlanningInput
+    }
+    result: WorkPlanning
   }
   acceptProblemReport: {
     args: {

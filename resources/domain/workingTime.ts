@@ -1,4 +1,4 @@
-/** Deadlines in working hours: slots of working days, without public holidays and closures of the organisation. */
+/** Working hours: slots of working days, without public holidays and closures of the organisation. */
 import type { TimeSlot, WeekDay } from './parameters.ts'
 import {
   type Closure,
@@ -9,7 +9,7 @@ import {
   type RuleCalendar,
   WEEK_DAYS,
 } from './slotRules.ts'
-import { type UtcText, utcOfLocal } from './time.ts'
+import { type Period, type UtcText, utcOfLocal } from './time.ts'
 
 export type WorkCalendar = Pick<RuleCalendar, 'zone' | 'holidayOn'> & {
   slots: readonly TimeSlot[]
@@ -26,17 +26,22 @@ const hoursOf = ({ slots, days }: WorkCalendar): OpeningHours[] =>
     slots.map(({ start, end }) => ({ day: WEEK_DAYS[day - 1] ?? 'MONDAY', opensAt: start, closesAt: end })),
   )
 
+/** Working stretches of a day since 1970, in wall-clock minutes. */
+const stretchesOn = ({ holidayOn, closures }: WorkCalendar, hours: readonly OpeningHours[], day: number) => {
+  const text = localOf(day * DAY).slice(0, 10)
+  const isClosed = holidayOn(text) || closures.some((closure) => closure.from <= text && text < closure.to)
+  return isClosed ? [] : openStretches(hours, [day])
+}
+
 /** Returns undefined if the calendar holds too few working hours. */
 export const addWorkingMinutes = (from: UtcText, minutes: number, calendar: WorkCalendar): UtcText | undefined => {
-  const { zone, holidayOn, closures } = calendar
+  const { zone } = calendar
   const hours = hoursOf(calendar)
   const since = clockMinutes(from, zone)
   const first = Math.floor(since / DAY)
   let left = minutes
   for (let day = first; day <= first + MAX_DAYS; day++) {
-    const text = localOf(day * DAY).slice(0, 10)
-    if (holidayOn(text) || closures.some((closure) => closure.from <= text && text < closure.to)) continue
-    for (const { start, end } of openStretches(hours, [day])) {
+    for (const { start, end } of stretchesOn(calendar, hours, day)) {
       const begins = Math.max(start, since)
       if (begins >= end) continue
       if (left <= end - begins) return utcOfLocal(localOf(begins + left), zone)
@@ -44,4 +49,23 @@ export const addWorkingMinutes = (from: UtcText, minutes: number, calendar: Work
     }
   }
   return undefined
+}
+
+/** Parts of a period outside working hours, by start. */
+export const closedTimes = ({ startingAt, endingAt }: Period, calendar: WorkCalendar): Period[] => {
+  const { zone } = calendar
+  const hours = hoursOf(calendar)
+  const [since, until] = [clockMinutes(startingAt, zone), clockMinutes(endingAt, zone)]
+  const closed: Period[] = []
+  let from = startingAt
+  for (let day = Math.floor(since / DAY) - 1; day * DAY < until; day++) {
+    for (const { start, end } of stretchesOn(calendar, hours, day)) {
+      const [opens, closes] = [utcOfLocal(localOf(start), zone), utcOfLocal(localOf(end), zone)]
+      if (closes <= from) continue
+      if (opens >= endingAt) break
+      if (opens > from) closed.push({ startingAt: from, endingAt: opens })
+      from = closes
+    }
+  }
+  return from < endingAt ? [...closed, { startingAt: from, endingAt }] : closed
 }

@@ -7,6 +7,7 @@ import { figuresPart } from './figures/index.ts'
 import { getInterventionCountsOperation } from './getInterventionCounts.ts'
 import { getInterventionStockOperation } from './getInterventionStock.ts'
 import { interventionEmail } from './interventionEmail.ts'
+import { workPlanningPart } from './planning/index.ts'
 import { plansPart } from './plans/index.ts'
 import { missedDatesOf } from './plans/workHooks.ts'
 import { publicReportsPart } from './publicReports/index.ts'
@@ -43,7 +44,7 @@ export const interventionService = defineService({
   name: 'intervention',
   jobs: { [ALERT_JOB]: sendAlerts },
   schedules: { [ALERT_JOB]: '* * * * *' },
-  parts: [checklistPart, figuresPart, plansPart, reportsPart, publicReportsPart],
+  parts: [checklistPart, figuresPart, workPlanningPart, plansPart, reportsPart, publicReportsPart],
   tables: interventionTables,
   entities: { intervention: interventionHooks },
   clockChanges: { interventions: countWorkClockChanges },

@@ -5,19 +5,13 @@ import {
   deadlinesOf,
   type InterventionPriority,
 } from '#resources/domain/interventionPriority.ts'
-import { type HolidayRegion, publicHolidayOn } from '#resources/domain/publicHolidays.ts'
-import type { Closure } from '#resources/domain/slotRules.ts'
-import { type DayText, isUtcText, type UtcText, utcTextOfDate } from '#resources/domain/time.ts'
+import { isUtcText, type UtcText, utcTextOfDate } from '#resources/domain/time.ts'
 import { isEmpty } from '#resources/domain/violation.ts'
 import type { RecordDraft } from '#server/engine/context.ts'
 import type { Values } from '#server/engine/values.ts'
 import { readParametersIn } from '#server/modules/parameter/readParameter.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-
-const MAX_CLOSURES = 1_000
-
-const CLOSURES = `SELECT name, starting_on::text AS "from", reopening_on::text AS "to" FROM reservation.closed_period
-  WHERE location_id IS NULL AND reopening_on > $1::timestamptz - interval '1 day' ORDER BY starting_on LIMIT ${MAX_CLOSURES}`
+import { readWorkCalendar } from './workCalendar.ts'
 
 const PRIORITY = 'SELECT priority FROM intervention.intervention_category WHERE id = $1'
 
@@ -30,22 +24,8 @@ export const priorityOfCategory = async (tx: Queryable, category: unknown): Prom
 /** Returns a function that computes deadlines of requests since a time, without further queries. */
 export const readDeadlineRules = async (tx: Queryable, since: UtcText) => {
   const hours = Object.values(DELAY_PARAMETERS).flatMap(({ answer, repair }) => [answer, repair])
-  const read = await readParametersIn(tx, [
-    'TIMEZONE',
-    'PUBLIC_HOLIDAYS_REGION',
-    'INTERVENTION_WORKING_SLOTS',
-    'INTERVENTION_WORKING_DAYS',
-    ...hours,
-  ])
-  const { rows: closures } = await tx.query<Closure>(CLOSURES, [`${since}Z`])
-  const region = read.PUBLIC_HOLIDAYS_REGION as HolidayRegion
-  const calendar = {
-    zone: read.TIMEZONE,
-    slots: read.INTERVENTION_WORKING_SLOTS,
-    days: read.INTERVENTION_WORKING_DAYS,
-    closures,
-    holidayOn: (day: DayText) => publicHolidayOn(day, region),
-  }
+  const read = await readParametersIn(tx, hours)
+  const calendar = await readWorkCalendar(tx, since)
   return (priority: InterventionPriority, requestedAt: UtcText): Deadlines => {
     const { answer, repair } = DELAY_PARAMETERS[priority]
     return deadlinesOf(requestedAt, { answer: read[answer], repair: read[repair] }, calendar)

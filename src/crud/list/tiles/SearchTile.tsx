@@ -10,6 +10,7 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 import { TitleName } from '#src/fields/references/TitleName.tsx'
 import { entityField } from '#src/fields/references/titleOf.ts'
 import { useCatalogue } from '#src/fields/views/catalogue.ts'
+import { rulesOf } from '#kinds/rules.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { todayIn } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
@@ -209,7 +210,7 @@ const ChartTile = ({ field, ...props }: PartProps & { field: FieldView }) => {
           <ChartDrawing
             title={chart.title(name, field.label)}
             groups={drawn}
-            format={figureFormat(measure?.field.kind === 'money' && figure !== 'count')}
+            format={figureFormat(figure !== 'count' && measure !== undefined && rulesOf(measure.field).formula === 'amount')}
             shape={isDated(field) && shown.shape === 'line' ? 'line' : 'bars'}
             isDated={isDated(field)}
             onOpen={undefined}

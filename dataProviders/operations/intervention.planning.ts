@@ -1,0 +1,182 @@
+/** Written by `npm run operations` from intervention.planning.graphql and contract/intervention.graphql. */
+import { TypedDocumentString } from '../graphql/typedDocument.ts'
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Compares a choice with one value or several. */
+export type ChoiceFilter = {
+  readonly in?: ReadonlyArray<string> | null | undefined;
+  readonly isEmpty?: boolean | null | undefined;
+};
+
+/** A condition on one custom field; comparisons depend on its type. */
+export type CustomFieldFilter = {
+  readonly contains?: string | null | undefined;
+  readonly equals?: string | null | undefined;
+  readonly from?: string | null | undefined;
+  readonly in?: ReadonlyArray<string> | null | undefined;
+  readonly isEmpty?: boolean | null | undefined;
+  readonly max?: number | null | undefined;
+  readonly min?: number | null | undefined;
+  readonly name: string;
+  readonly to?: string | null | undefined;
+  readonly under?: string | null | undefined;
+};
+
+/** Compares a date 'YYYY-MM-DD'; both bounds are included. */
+export type DateFilter = {
+  readonly from?: string | null | undefined;
+  readonly isEmpty?: boolean | null | undefined;
+  readonly to?: string | null | undefined;
+};
+
+/** Compares an instant: from is included, to is not. */
+export type DateTimeFilter = {
+  readonly from?: string | null | undefined;
+  readonly isEmpty?: boolean | null | undefined;
+  readonly to?: string | null | undefined;
+};
+
+/** Conditions on a list of interventions, combined by AND. */
+export type InterventionFilter = {
+  readonly acceptedAt?: DateTimeFilter | null | undefined;
+  readonly actionType?: ChoiceFilter | null | undefined;
+  readonly alerts?: ChoiceFilter | null | undefined;
+  readonly amountBilled?: NumberFilter | null | undefined;
+  readonly answerDueAt?: DateTimeFilter | null | undefined;
+  readonly blockReservableItem?: boolean | null | undefined;
+  readonly category?: ReferenceFilter | null | undefined;
+  readonly createdAt?: DateTimeFilter | null | undefined;
+  /** Conditions on custom fields that must all hold. */
+  readonly customFields?: ReadonlyArray<CustomFieldFilter> | null | undefined;
+  readonly department?: ReferenceFilter | null | undefined;
+  readonly dueOn?: DateFilter | null | undefined;
+  readonly elapsedTime?: NumberFilter | null | undefined;
+  readonly expectedEndingAt?: DateTimeFilter | null | undefined;
+  readonly expectedStartingAt?: DateTimeFilter | null | undefined;
+  readonly followUpOf?: ReferenceFilter | null | undefined;
+  /** Only these records. */
+  readonly ids?: ReadonlyArray<string> | null | undefined;
+  readonly isMine?: boolean | null | undefined;
+  readonly item?: TextFilter | null | undefined;
+  readonly label?: TextFilter | null | undefined;
+  readonly limitDate?: DateFilter | null | undefined;
+  readonly location?: ReferenceFilter | null | undefined;
+  readonly maintenancePlan?: ReferenceFilter | null | undefined;
+  readonly management?: ChoiceFilter | null | undefined;
+  readonly number?: TextFilter | null | undefined;
+  readonly overdue?: ChoiceFilter | null | undefined;
+  readonly priority?: ChoiceFilter | null | undefined;
+  readonly property?: ReferenceFilter | null | undefined;
+  /** Words that must all match, ignoring case and accents; also searches titles of searchable references. */
+  readonly q?: string | null | undefined;
+  readonly realizationEndingAt?: DateTimeFilter | null | undefined;
+  readonly repairDueAt?: DateTimeFilter | null | undefined;
+  readonly requestedAt?: DateTimeFilter | null | undefined;
+  readonly status?: ChoiceFilter | null | undefined;
+  readonly supplier?: ReferenceFilter | null | undefined;
+  readonly unitsOutOfService?: NumberFilter | null | undefined;
+  readonly updatedAt?: DateTimeFilter | null | undefined;
+  readonly user?: ReferenceFilter | null | undefined;
+  readonly workers?: ReferenceFilter | null | undefined;
+};
+
+/** The values of priority of an intervention. */
+export type InterventionPriority =
+  | 'HIGH'
+  | 'LOW'
+  | 'NORMAL'
+  | 'URGENT';
+
+/** The values of status of an intervention. */
+export type InterventionStatus =
+  | 'CANCELLED'
+  | 'DONE'
+  | 'DONE_WITHOUT_SUPPORTING_DOCUMENT'
+  | 'PLANNED'
+  | 'PLANNED_NOT_DONE'
+  | 'PLANNING_LIMIT_EXCEEDED'
+  | 'TO_PLAN';
+
+/** Compares a number; both bounds are included. */
+export type NumberFilter = {
+  readonly equals?: number | null | undefined;
+  readonly isEmpty?: boolean | null | undefined;
+  readonly max?: number | null | undefined;
+  readonly min?: number | null | undefined;
+};
+
+/** Compares the id of the referenced record, or of several ones. */
+export type ReferenceFilter = {
+  readonly in?: ReadonlyArray<string> | null | undefined;
+  readonly isEmpty?: boolean | null | undefined;
+  /** The record and its descendants in a tree. */
+  readonly under?: string | null | undefined;
+};
+
+/** Compares a text; contains ignores case and accents. */
+export type TextFilter = {
+  readonly contains?: string | null | undefined;
+  readonly equals?: string | null | undefined;
+  readonly in?: ReadonlyArray<string> | null | undefined;
+  readonly isEmpty?: boolean | null | undefined;
+};
+
+/** At most 62 days. */
+export type WorkPlanningInput = {
+  readonly from: string;
+  readonly rows: WorkPlanningRows;
+  /** Locations: works on them, their parts and their properties. */
+  readonly sites?: ReadonlyArray<string> | null | undefined;
+  /** Users who lead a work or take part in it. */
+  readonly technicians?: ReadonlyArray<string> | null | undefined;
+  readonly to: string;
+};
+
+/** Rows of the timeline of works. TECHNICIAN: lead and other workers. */
+export type WorkPlanningRows =
+  | 'DEPARTMENT'
+  | 'ITEM'
+  | 'SUPPLIER'
+  | 'TECHNICIAN';
+
+export type WorkPlanningQueryVariables = Exact<{
+  input: WorkPlanningInput;
+  filter?: InterventionFilter | null | undefined;
+}>;
+
+
+export type WorkPlanningQuery = { readonly getWorkPlanning: { readonly closedHours: ReadonlyArray<number>, readonly isCut: boolean, readonly works: ReadonlyArray<{ readonly id: string, readonly number: string, readonly label: string, readonly status: InterventionStatus, readonly priority: InterventionPriority | null, readonly startingAt: string, readonly endingAt: string, readonly isBegun: boolean, readonly isDone: boolean, readonly isBlocking: boolean, readonly itemId: string | null, readonly item: string | null, readonly category: string | null, readonly color: string | null, readonly lead: string, readonly rowIds: ReadonlyArray<string> }>, readonly rows: ReadonlyArray<{ readonly id: string, readonly name: string, readonly detail: string | null }> } };
+
+
+export const WorkPlanningDocument = /*#__PURE__*/ new TypedDocumentString('intervention', `
+    query WorkPlanning($input: WorkPlanningInput!, $filter: InterventionFilter) {
+  getWorkPlanning(input: $input, filter: $filter) {
+    works {
+      id
+      number
+      label
+      status
+      priority
+      startingAt
+      endingAt
+      isBegun
+      isDone
+      isBlocking
+      itemId
+      item
+      category
+      color
+      lead
+      rowIds
+    }
+    rows {
+      id
+      name
+      detail
+    }
+    closedHours
+    isCut
+  }
+}
+    `) as unknown as TypedDocumentString<WorkPlanningQuery, WorkPlanningQueryVariables>;
