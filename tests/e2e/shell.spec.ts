@@ -80,6 +80,19 @@ test('a phone has a bottom bar, with the rest in a sheet', async ({ enterAs }) =
   await visit(page, '/account')
   const bar = page.getByRole('navigation', { name: 'Accès rapides' })
   await expect(bar.getByRole('link')).toHaveText(['Accueil', 'Planning', 'Réservations', 'Réserver'])
+  await test.step('a long label takes two lines, and none is cut', async () => {
+    await visit(page, '/intervention/intervention')
+    await expect(bar.getByRole('link', { name: 'Plans d’entretien' })).toBeVisible()
+    const cut = await bar
+      .locator('.MuiBottomNavigationAction-label')
+      .evaluateAll(
+        (labels) =>
+          labels.filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 6)
+            .length,
+      )
+    expect(cut).toBe(0)
+    await visit(page, '/account')
+  })
   await bar.getByRole('button', { name: 'Menu' }).click()
   await expectDialogAccessible(page)
   await menu(page).getByRole('link', { name: 'Secteurs' }).click()
