@@ -5,12 +5,12 @@ import { type RaRecord, useGetList } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { tileTexts as texts } from '#i18n/fr/dashboardTiles.ts'
 import { listViewTexts } from '#i18n/fr/listViews.ts'
+import { rulesOf } from '#kinds/rules.ts'
 import { dayBounds } from '#resources/domain/time.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { TitleName } from '#src/fields/references/TitleName.tsx'
 import { entityField } from '#src/fields/references/titleOf.ts'
 import { useCatalogue } from '#src/fields/views/catalogue.ts'
-import { rulesOf } from '#kinds/rules.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { todayIn } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
@@ -210,7 +210,9 @@ const ChartTile = ({ field, ...props }: PartProps & { field: FieldView }) => {
           <ChartDrawing
             title={chart.title(name, field.label)}
             groups={drawn}
-            format={figureFormat(figure !== 'count' && measure !== undefined && rulesOf(measure.field).formula === 'amount')}
+            format={figureFormat(
+              figure !== 'count' && measure !== undefined && rulesOf(measure.field).formula === 'amount',
+            )}
             shape={isDated(field) && shown.shape === 'line' ? 'line' : 'bars'}
             isDated={isDated(field)}
             onOpen={undefined}

@@ -52,7 +52,9 @@ const ChartOf = ({ view, field, shown, measure }: ChartOfProps) => {
     return <FailedList error={error} onRetry={() => void refetch()} onReset={() => void refetch()} />
   if (isPending || !groups) return <LoadingLines />
   const figure = chartFigureOf(shown)
-  const format = figureFormat(figure !== 'count' && measure !== undefined && rulesOf(measure.field).formula === 'amount')
+  const format = figureFormat(
+    figure !== 'count' && measure !== undefined && rulesOf(measure.field).formula === 'amount',
+  )
   const lines = chartGroups(field, shown, groups).map(({ group, ...line }) => ({ ...line, open: openGroup(group) }))
   const name = figure === 'count' || !measure ? texts.count : texts[figure](measure.label)
   return (
