@@ -274,8 +274,8 @@ describe('files', () => {
       'kinds/children/RowCard.tsx',
       'src/features/auth/SimpleCard.tsx',
       'src/features/customize/FieldTile.tsx',
-      'src/features/planning/moving/DragLabel.tsx',
       'src/features/planning/overlays/ReservationCard.tsx',
+      'src/shared/planning/DragLabel.tsx',
     ]
     const takesFrame = (file: string) =>
       /from '@mui\/material\/(Paper|Card)'|\{[^}]*\b(Paper|Card)\b[^}]*\} from '@mui\/material'/.test(textOf(file))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays, dayBounds, utcOfLocal, utcTextOfDate, zonedOf } from '#resources/domain/time.ts'
-import { displayedPeriod } from '#src/features/planning/planningPeriod.ts'
+import { displayedPeriod } from '#src/shared/planning/planningPeriod.ts'
 import { expect, test, visit } from '#tests/support/browser.ts'
 import type { GraphQLClient } from '#tests/support/client.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { dayHeaderContent } from '#src/features/planning/calendar/dayHeader.ts'
+import { dayHeaderContent } from '#src/shared/planning/dayHeader.ts'
 
 it.each([
   ['1', 'mar. 1er'],

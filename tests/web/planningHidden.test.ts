@@ -8,7 +8,7 @@ import {
   rangeOf,
   turnedDay,
   type ViewQuestion,
-} from '#src/features/planning/planningPeriod.ts'
+} from '#src/shared/planning/planningPeriod.ts'
 import { parseInstant } from '#src/time/when.ts'
 
 const ORGANISATION = { timeZone: 'Europe/Paris', dayStart: '07:00', dayEnd: '22:00', weekDays: [1, 2, 3, 4, 5, 6] }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { axisOf } from '#src/features/planning/timeline/axis.ts'
 import type { Obstacle } from '#src/features/planning/timeline/rows.ts'
 import { obstacleLines } from '#src/features/planning/timeline/timelineTexts.ts'
+import { axisOf } from '#src/shared/planning/axis.ts'
 
 const axis = axisOf({
   span: 'week',

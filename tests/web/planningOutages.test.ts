@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PlanningOutage } from '#src/features/planning/outages/outageData.ts'
 import { outageEventsOf, outageLabel } from '#src/features/planning/outages/outageEvents.ts'
-import type { CalendarShape } from '#src/features/planning/planningTypes.ts'
+import type { CalendarShape } from '#src/shared/planning/views.ts'
 import { parseInstant } from '#src/time/when.ts'
 
 const ZONED = { timeZone: 'Europe/Paris', today: '2027-03-01' }

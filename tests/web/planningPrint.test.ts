@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { planningPrint } from '#i18n/fr/planningPrint.ts'
 import { periodDays } from '#src/features/planning/hidden/hiddenReservations.ts'
 import type { PlanningLine } from '#src/features/planning/planningData.ts'
-import type { ViewQuestion } from '#src/features/planning/planningPeriod.ts'
 import { boardSizeOf } from '#src/features/planning/print/boardSize.ts'
 import { boardsOf } from '#src/features/planning/print/boards.ts'
 import type { Obstacle, TimelineRow } from '#src/features/planning/timeline/rows.ts'
+import type { ViewQuestion } from '#src/shared/planning/planningPeriod.ts'
 import { parseInstant } from '#src/time/when.ts'
 
 const ORGANISATION = { timeZone: 'Europe/Paris', dayStart: '07:00', dayEnd: '22:00', weekDays: [1, 2, 3, 4, 5, 6] }

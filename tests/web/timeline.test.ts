@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { instantOf } from '#resources/domain/time.ts'
+import { bookingsOf, drawingOf, type TimelineBooking } from '#src/features/planning/timeline/bars.ts'
+import {
+  freeUnits,
+  isFreeThrough,
+  isOpenAt,
+  rowsOf,
+  type TimelineRow,
+  timelineEntries,
+} from '#src/features/planning/timeline/rows.ts'
 import {
   axisOf,
   axisPlace,
@@ -11,16 +20,8 @@ import {
   stepAt,
   stepIndexOf,
   stepSlot,
-} from '#src/features/planning/timeline/axis.ts'
-import { bookingsOf, drawingOf, MAX_LANES, type TimelineBooking } from '#src/features/planning/timeline/bars.ts'
-import {
-  freeUnits,
-  isFreeThrough,
-  isOpenAt,
-  rowsOf,
-  type TimelineRow,
-  timelineEntries,
-} from '#src/features/planning/timeline/rows.ts'
+} from '#src/shared/planning/axis.ts'
+import { MAX_LANES } from '#src/shared/planning/lanes.ts'
 
 const at = (text: string): number => instantOf(text).epochMilliseconds
 const HOUR = 3_600_000

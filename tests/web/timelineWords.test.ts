@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { PlanningLine } from '#src/features/planning/planningData.ts'
-import { axisOf } from '#src/features/planning/timeline/axis.ts'
 import { drawingOf } from '#src/features/planning/timeline/bars.ts'
 import { wordsOfBars } from '#src/features/planning/timeline/barWords.ts'
 import { barLabel } from '#src/features/planning/timeline/timelineTexts.ts'
+import { axisOf } from '#src/shared/planning/axis.ts'
 import { parseInstant } from '#src/time/when.ts'
 
 const HOURS = { from: '08:00', to: '20:00' }

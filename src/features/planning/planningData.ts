@@ -8,6 +8,7 @@ import {
   type ReservableItemFilter,
 } from '#dataProviders/operations/reservation.ts'
 import { compareByStart, utcTextOfDate } from '#resources/domain/time.ts'
+import type { PlanningRange } from '#src/shared/planning/planningPeriod.ts'
 import type { PlanningFilters } from './planningTypes.ts'
 
 type Given = PlanningQuery['getPlanning']
@@ -18,8 +19,6 @@ export type PlanningLine = Line & { item: Item }
 export type PlanningAnswer = { lines: readonly PlanningLine[]; isCut: boolean }
 
 export type PlanningPeriodLine = Pick<PlanningLine, 'reservationId' | 'subject' | 'startingAt' | 'endingAt'>
-
-export type PlanningRange = { from: Date; to: Date }
 
 export const inputOfRange = ({ from, to }: PlanningRange) => ({ from: utcTextOfDate(from), to: utcTextOfDate(to) })
 

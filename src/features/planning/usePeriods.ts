@@ -1,7 +1,13 @@
 import { useCallback, useMemo } from 'react'
 import type { OpenHours } from '#resources/domain/openHours.ts'
+import {
+  displayedPeriod,
+  hiddenWeekDays,
+  rangeOf,
+  turnedDay,
+  type ViewQuestion,
+} from '#src/shared/planning/planningPeriod.ts'
 import { dayOfInstant } from '#src/time/when.ts'
-import { displayedPeriod, hiddenWeekDays, rangeOf, turnedDay, type ViewQuestion } from './planningPeriod.ts'
 import type { PlanningState } from './usePlanningState.ts'
 
 export const usePeriods = (

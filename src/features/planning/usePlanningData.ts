@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useMemo } from 'react'
 import { onLiveEvent } from '#dataProviders/live.ts'
 import { epochOf } from '#resources/domain/time.ts'
-import { fetchBlockedItems, fetchPlanning, fetchPlanningPeriods, type PlanningRange } from './planningData.ts'
+import type { PlanningRange } from '#src/shared/planning/planningPeriod.ts'
+import { fetchBlockedItems, fetchPlanning, fetchPlanningPeriods } from './planningData.ts'
 import { periodsOf, reservationsOf } from './planningEvents.ts'
 import { filtersOn, type PlanningFilters } from './planningTypes.ts'
 

@@ -5,18 +5,16 @@ import { isDate } from '#resources/domain/dates.ts'
 import { SKIP_LEAVE_CHECK } from '#src/crud/form/afterSave.ts'
 import { useManages } from '#src/session/useSession.ts'
 import { listedIds } from '#src/shared/booking/listedIds.ts'
-import { useIsNarrow } from '#src/ui/useIsNarrow.ts'
 import {
-  GROUPINGS,
-  type Grouping,
-  type PlanningFilters,
   type PlanningView,
   TIMELINE_SPANS,
   type TimelineSpan,
   VIEWS,
   WEEK_SHAPES,
   type WeekShape,
-} from './planningTypes.ts'
+} from '#src/shared/planning/views.ts'
+import { useIsNarrow } from '#src/ui/useIsNarrow.ts'
+import { GROUPINGS, type Grouping, type PlanningFilters } from './planningTypes.ts'
 
 type Timeline = { span: TimelineSpan; grouping: Grouping; freeOnly: boolean; asList: boolean }
 type Remembered = { view?: PlanningView; week?: WeekShape | null; hasFewItems?: boolean } & Partial<PlanningFilters> &

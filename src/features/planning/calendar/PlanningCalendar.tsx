@@ -1,109 +1,21 @@
-import { withFirst } from '#i18n/firstOfMonth.ts'
-import type { OpenHours } from '#resources/domain/openHours.ts'
-import '@fullcalendar/react/skeleton.css'
-import '@fullcalendar/react/themes/breezy/theme.css'
 import FullCalendar, {
   type CalendarOptions,
   type CalendarRef,
   type EventDisplayInfo,
   type EventInput,
 } from '@fullcalendar/react'
-import dayGridPlugin from '@fullcalendar/react/daygrid'
-import interactionPlugin from '@fullcalendar/react/interaction'
-import listPlugin from '@fullcalendar/react/list'
-import frLocale from '@fullcalendar/react/locales/fr'
-import breezyTheme from '@fullcalendar/react/themes/breezy'
-import timeGridPlugin from '@fullcalendar/react/timegrid'
-import BlockOutlined from '@mui/icons-material/BlockOutlined'
 import { type Ref, useMemo } from 'react'
-import { planning as texts } from '#i18n/fr/planning.ts'
-import { outageTexts } from '#i18n/fr/planningOutages.ts'
+import type { OpenHours } from '#resources/domain/openHours.ts'
+import { CALENDAR_OPTIONS, CALENDAR_VIEWS, hoursAndDays } from '#src/shared/planning/calendarOptions.tsx'
+import { FULL_HOUR_HEIGHT, HOUR_HEIGHT } from '#src/shared/planning/styles/calendarStyles.tsx'
+import { type CalendarShape, MAX_SIDE_BY_SIDE } from '#src/shared/planning/views.ts'
 import { dayOfInstant } from '#src/time/when.ts'
 import { useIsNarrow } from '#src/ui/useIsNarrow.ts'
 import { OutageContent } from '../outages/OutageContent.tsx'
 import { outageOfEvent } from '../outages/outageEvents.ts'
 import { reservationOfEvent } from '../planningEvents.ts'
-import type { CalendarShape } from '../planningTypes.ts'
-import { FULL_HOUR_HEIGHT, HOUR_HEIGHT } from '../styles/calendarStyles.tsx'
-import { MAX_SIDE_BY_SIDE } from './crowded.ts'
-import { dayHeaderContent, spokenDays } from './dayHeader.ts'
 import { EventContent } from './EventContent.tsx'
 import { type OpenDay, useMonthDays } from './monthDays.tsx'
-
-export const CALENDAR_VIEWS: Record<CalendarShape, string> = {
-  month: 'dayGridMonth',
-  rows: 'dayGridWeek',
-  week: 'timeGridWeek',
-  day: 'timeGridDay',
-  list: 'agenda',
-}
-
-const PLUGINS = [breezyTheme, dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin]
-
-/** A marker is the day's clock time as UTC. */
-const DAY = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
-const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
-const DATES = { day: 'numeric', month: 'long', year: 'numeric' } as const
-
-const FIXED: CalendarOptions = {
-  plugins: PLUGINS,
-  locale: frLocale,
-  headerToolbar: false,
-  height: '100%',
-  expandRows: true,
-  allDayHeaderContent: <BlockOutlined titleAccess={outageTexts.lane} sx={{ fontSize: 16, color: 'text.secondary' }} />,
-  dayHeaderContent,
-  ...spokenDays,
-  nowIndicator: true,
-  firstDay: 1,
-  slotDuration: '01:00:00',
-  snapDuration: '00:15:00',
-  slotHeaderClass: 'planning-hour',
-  slotHeaderContent: ({ time }) => (time ? texts.hour(Math.round(time.milliseconds / 3_600_000)) : null),
-  views: {
-    timeGridWeek: { titleFormat: DATES },
-    // Scrolls: the week in lines is for full weeks.
-    dayGridWeek: { titleFormat: DATES, dayMaxEvents: false },
-    // Starts on the current day, so that upcoming reservations come first.
-    agenda: {
-      type: 'list',
-      duration: { days: 7 },
-      dateAlignment: 'day',
-      titleFormat: DATES,
-    },
-    timeGridDay: {
-      dayHeaders: false,
-      titleFormat: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-    },
-  },
-  slotMinHeight: HOUR_HEIGHT,
-  eventMinHeight: 22,
-  eventShortHeight: 40,
-  slotEventOverlap: false,
-  dayMaxEvents: true,
-  fixedWeekCount: false,
-  eventDisplay: 'block',
-  eventResizableFromStart: true,
-  eventInteractive: true,
-  dragRevertDuration: 250,
-  selectMirror: true,
-  unselectAuto: true,
-  selectLongPressDelay: 350,
-  eventLongPressDelay: 350,
-  navLinks: false,
-  listDayFormat: ({ date: { marker } }) => capitalized(withFirst(DAY.format(marker))),
-  listDaysClass: 'planning-agenda',
-  listDayClass: 'planning-agenda-day',
-  listDayHeaderClass: 'planning-agenda-heading',
-  moreLinkClick: 'popover',
-  moreLinkContent: ({ num }) => texts.more(num),
-  moreLinkHint: texts.moreHint,
-  moreLinkClass: 'planning-more',
-  popoverClass: 'planning-popover',
-  // The page shows its notice, with the same words in all views.
-  noEventsContent: () => null,
-  timedText: texts.timed,
-}
 
 export type CalendarHandlers = Pick<
   CalendarOptions,
@@ -161,16 +73,6 @@ const nameOutage = ({ el, event }: Pick<EventDisplayInfo, 'event'> & { el: HTMLE
   el.title = outageOfEvent(event)?.message ?? ''
 }
 
-const hoursAndDays = (
-  { dayStart, dayEnd }: OpenHours,
-  { allHours, hiddenDays }: Pick<Props, 'allHours' | 'hiddenDays'>,
-): CalendarOptions => ({
-  slotMinTime: allHours ? '00:00' : dayStart,
-  slotMaxTime: allHours ? '24:00' : dayEnd,
-  scrollTime: dayStart,
-  hiddenDays: [...hiddenDays],
-})
-
 export const PlanningCalendar = (props: Props) => {
   const { shape, isFull, sideBySide, organisation, allHours, hiddenDays, openKey, isSingleItem, blocked } = props
   const { timeZone } = organisation
@@ -180,9 +82,9 @@ export const PlanningCalendar = (props: Props) => {
   // An option of the day alone: one that followed the view would scroll the day after its end.
   const views = useMemo(
     () => ({
-      ...FIXED.views,
-      timeGridWeek: { ...FIXED.views?.timeGridWeek, eventMaxStack: sideBySide },
-      timeGridDay: { ...FIXED.views?.timeGridDay, slotMinHeight },
+      ...CALENDAR_OPTIONS.views,
+      timeGridWeek: { ...CALENDAR_OPTIONS.views?.timeGridWeek, eventMaxStack: sideBySide },
+      timeGridDay: { ...CALENDAR_OPTIONS.views?.timeGridDay, slotMinHeight },
       ...(isNarrow && { dayGridMonth: monthDays }),
     }),
     [slotMinHeight, isNarrow, monthDays, sideBySide],
@@ -219,7 +121,7 @@ export const PlanningCalendar = (props: Props) => {
   return (
     <FullCalendar
       ref={props.ref}
-      {...FIXED}
+      {...CALENDAR_OPTIONS}
       {...limits}
       {...drawing}
       {...props.handlers}

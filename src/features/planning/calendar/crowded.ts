@@ -1,9 +1,8 @@
 /** Detects weeks that are too full for the hour grid: simultaneous events would be too narrow to read. */
 
-type Timed = { startingAt: Date; endingAt: Date }
+import { MAX_SIDE_BY_SIDE } from '#src/shared/planning/views.ts'
 
-/** Events that fit side by side in a wide day; a fourth one would be « + 1 ». */
-export const MAX_SIDE_BY_SIDE = 3
+type Timed = { startingAt: Date; endingAt: Date }
 
 /** A narrower event (px) shows a part of a word only. */
 const MIN_WIDTH = 60

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
-import { calendarViewOf } from '../planningPeriod.ts'
-import type { CalendarShape, DrawnReservation } from '../planningTypes.ts'
+import { calendarViewOf } from '#src/shared/planning/planningPeriod.ts'
+import type { CalendarShape } from '#src/shared/planning/views.ts'
+import type { DrawnReservation } from '../planningTypes.ts'
 import type { PlanningState } from '../usePlanningState.ts'
 import { isCrowded } from './crowded.ts'
 

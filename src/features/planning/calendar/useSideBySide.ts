@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { AXIS_WIDTH, MORE_WIDTH } from '../styles/calendarStyles.tsx'
-import { MAX_SIDE_BY_SIDE, sideBySideIn } from './crowded.ts'
+import { AXIS_WIDTH, MORE_WIDTH } from '#src/shared/planning/styles/calendarStyles.tsx'
+import { MAX_SIDE_BY_SIDE } from '#src/shared/planning/views.ts'
+import { sideBySideIn } from './crowded.ts'
 
 /** Events side by side that fit the drawn width of a day. `days`: number of displayed days. */
 export const useSideBySide = (grid: RefObject<HTMLElement | null>, days: number): number => {

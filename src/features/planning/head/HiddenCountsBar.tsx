@@ -2,9 +2,9 @@ import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined'
 import { Box, Button, Tooltip } from '@mui/material'
 import { planning } from '#i18n/fr/planning.ts'
 import type { OpenHours } from '#resources/domain/openHours.ts'
+import type { PlanningView } from '#src/shared/planning/views.ts'
 import type { HiddenCounts } from '../hidden/hiddenReservations.ts'
 import { hiddenText } from '../hidden/hiddenText.ts'
-import type { PlanningView } from '../planningTypes.ts'
 
 const texts = planning.hidden
 

@@ -2,9 +2,15 @@ import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Button, ListSubheader, Menu, MenuItem, Typography } from '@mui/material'
 import { useState } from 'react'
 import { planning as texts } from '#i18n/fr/planning.ts'
+import type { PageLength } from '#src/shared/planning/planningPeriod.ts'
+import {
+  type PlanningView,
+  TIMELINE_SPANS,
+  type TimelineSpan,
+  WEEK_SHAPES,
+  type WeekShape,
+} from '#src/shared/planning/views.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
-import type { PageLength } from '../planningPeriod.ts'
-import { type PlanningView, TIMELINE_SPANS, type TimelineSpan, WEEK_SHAPES, type WeekShape } from '../planningTypes.ts'
 
 export type ChosenView = { view: PlanningView; span?: TimelineSpan; week?: WeekShape }
 

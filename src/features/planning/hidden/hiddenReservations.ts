@@ -1,6 +1,6 @@
 import type { OpenHours } from '#resources/domain/openHours.ts'
 import { type DayText, dayBounds, epochOf, utcOfLocal } from '#resources/domain/time.ts'
-import { daysIn, displayedPeriod, type ViewQuestion } from '../planningPeriod.ts'
+import { daysIn, displayedPeriod, type ViewQuestion } from '#src/shared/planning/planningPeriod.ts'
 
 type Timed = { startingAt: Date; endingAt: Date }
 

@@ -1,7 +1,7 @@
 import { planning } from '#i18n/fr/planning.ts'
 import type { OpenHours } from '#resources/domain/openHours.ts'
 import type { DayText } from '#resources/domain/time.ts'
-import { weekDayOf } from '../planningPeriod.ts'
+import { weekDayOf } from '#src/shared/planning/planningPeriod.ts'
 import type { HiddenCounts } from './hiddenReservations.ts'
 
 const texts = planning.hidden

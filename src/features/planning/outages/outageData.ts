@@ -1,6 +1,7 @@
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { PlanningOutagesDocument, type PlanningOutagesQuery } from '#dataProviders/operations/reservation.outages.ts'
-import { inputOfFilters, inputOfRange, type PlanningRange } from '../planningData.ts'
+import type { PlanningRange } from '#src/shared/planning/planningPeriod.ts'
+import { inputOfFilters, inputOfRange } from '../planningData.ts'
 import type { PlanningFilters } from '../planningTypes.ts'
 
 export type PlanningOutages = PlanningOutagesQuery['getPlanningOutages']

@@ -1,9 +1,9 @@
 import type { EventInput } from '@fullcalendar/react'
 import { outageTexts as texts } from '#i18n/fr/planningOutages.ts'
+import type { PlanningRange } from '#src/shared/planning/planningPeriod.ts'
+import type { CalendarShape } from '#src/shared/planning/views.ts'
 import { dayOfInstant, daysLabel, hoursLabel, parseInstant, timeOf } from '#src/time/when.ts'
-import type { PlanningRange } from '../planningData.ts'
 import { NEUTRAL } from '../planningEvents.ts'
-import type { CalendarShape } from '../planningTypes.ts'
 import type { PlanningOutage } from './outageData.ts'
 
 type Zoned = { timeZone: string; today: string }

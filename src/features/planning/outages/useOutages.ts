@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { PlanningRange } from '../planningData.ts'
-import type { CalendarShape, PlanningFilters } from '../planningTypes.ts'
+import type { PlanningRange } from '#src/shared/planning/planningPeriod.ts'
+import type { CalendarShape } from '#src/shared/planning/views.ts'
+import type { PlanningFilters } from '../planningTypes.ts'
 import { fetchOutages } from './outageData.ts'
 import { outageEventsOf } from './outageEvents.ts'
 

@@ -13,9 +13,9 @@ import { legendTexts as texts } from '#i18n/fr/legend.ts'
 import { planning } from '#i18n/fr/planning.ts'
 import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
 import { statusLook } from '#src/shared/booking/statusLook.ts'
+import { TimelineStyles } from '#src/shared/planning/styles/TimelineStyles.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { NEUTRAL } from '../planningEvents.ts'
-import { TimelineStyles } from '../styles/TimelineStyles.tsx'
 
 const SAMPLE = '#0F766E'
 

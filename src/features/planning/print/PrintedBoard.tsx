@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { planningPrint as texts } from '#i18n/fr/planningPrint.ts'
 import type { DayText } from '#resources/domain/time.ts'
-import { columnTitle, rangeTitle } from '../timeline/timelineTexts.ts'
+import { columnTitle, rangeTitle } from '#src/shared/planning/dayTexts.ts'
 import type { Board, BoardEntry, BoardRow, BoardWeek } from './boards.ts'
 
 export type BoardHead = { organisation: string; period: string; printedOn: string; filters: string }

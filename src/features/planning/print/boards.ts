@@ -1,12 +1,12 @@
 import { planning } from '#i18n/fr/planning.ts'
 import { planningPrint as texts } from '#i18n/fr/planningPrint.ts'
 import { type DayText, epochOf } from '#resources/domain/time.ts'
+import type { AxisSlot } from '#src/shared/planning/axis.ts'
+import { mondayText } from '#src/shared/planning/planningPeriod.ts'
 import { hoursLabel, timeOf } from '#src/time/when.ts'
 import type { PeriodDay } from '../hidden/hiddenReservations.ts'
 import type { PlanningLine } from '../planningData.ts'
 import { leftTextOf, NEUTRAL } from '../planningEvents.ts'
-import { mondayText } from '../planningPeriod.ts'
-import type { AxisSlot } from '../timeline/axis.ts'
 import { type Obstacle, type TimelineRow, timelineEntries } from '../timeline/rows.ts'
 
 export type BoardEntry = {

@@ -1,9 +1,9 @@
-import { SCALE_HEIGHT } from '../styles/TimelineStyles.tsx'
-import { type Axis, type AxisSlot, axisPlace } from './axis.ts'
+import { type Axis, type AxisSlot, axisPlace } from '#src/shared/planning/axis.ts'
+import { SCALE_HEIGHT } from '#src/shared/planning/styles/TimelineStyles.tsx'
+import type { RowLayout } from '#src/shared/planning/useRowLayout.ts'
 import type { TimelineBooking } from './bars.ts'
 import type { TimelineRow } from './rows.ts'
 import { freeUnits } from './rows.ts'
-import type { RowLayout } from './useRowLayout.ts'
 
 /** `moved`: the moved reservation item, ignored in its own availability check. */
 export type PreviewedSlot = {

@@ -1,15 +1,17 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { timeline as texts } from '#i18n/fr/timeline.ts'
-import { DragLabel } from '../moving/DragLabel.tsx'
-import { SCALE_HEIGHT } from '../styles/TimelineStyles.tsx'
-import { axisPlace } from './axis.ts'
-import { MAX_LANES, OPENED_LANES } from './bars.ts'
+import { axisPlace } from '#src/shared/planning/axis.ts'
+import { DragLabel } from '#src/shared/planning/DragLabel.tsx'
+import { MAX_LANES, OPENED_LANES } from '#src/shared/planning/lanes.ts'
+import { SCALE_HEIGHT } from '#src/shared/planning/styles/TimelineStyles.tsx'
+import { TimelineLoading } from '#src/shared/planning/TimelineLoading.tsx'
+import { TimelineHead, TimelineLines } from '#src/shared/planning/TimelineScale.tsx'
+import { ROLES } from '#src/shared/planning/timelineFrame.ts'
+import { type RowLayout, useTrackWidth } from '#src/shared/planning/useRowLayout.ts'
 import { SlotPreview } from './SlotPreview.tsx'
-import { TimelineLoading } from './TimelineLoading.tsx'
-import { GroupName, GroupRow, ROLES, TimelineItemRow } from './TimelineRows.tsx'
-import { TimelineHead, TimelineLines } from './TimelineScale.tsx'
+import { GroupName, GroupRow, TimelineItemRow } from './TimelineRows.tsx'
+import { useEntryLayout } from './useEntryLayout.ts'
 import { useMoveLabel } from './useMoveLabel.ts'
-import { type RowLayout, useRowLayout, useTrackWidth } from './useRowLayout.ts'
 import type { TimelineState } from './useTimeline.ts'
 import { useTimelineCursor } from './useTimelineCursor.ts'
 import { useTimelinePointer } from './useTimelinePointer.ts'
@@ -55,7 +57,7 @@ export const TimelineGrid = ({ timeline }: { timeline: TimelineState }) => {
   const scroller = useRef<HTMLDivElement>(null)
   const lines = useRef<HTMLDivElement>(null)
   const { opened, open } = useOpenedRows()
-  const layout = useRowLayout({ scroller, rows, entries, axis, opened })
+  const layout = useEntryLayout({ scroller, rows, entries, axis, opened })
   const width = useTrackWidth(lines)
   const stuck = useStuckGroup(timeline, layout)
   useVisibleRows(timeline, layout)

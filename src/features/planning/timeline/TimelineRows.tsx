@@ -2,38 +2,22 @@ import ExpandLess from '@mui/icons-material/ExpandLess'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import { memo } from 'react'
 import { timeline as texts } from '#i18n/fr/timeline.ts'
+import { type Axis, axisPlace } from '#src/shared/planning/axis.ts'
+import {
+  closedGradient,
+  GROUP_HEIGHT,
+  LANE_HEIGHT,
+  percent,
+  ROLES,
+  ROW_PADDING,
+} from '#src/shared/planning/timelineFrame.ts'
 import type { PlanningLine } from '../planningData.ts'
-import { type Axis, type AxisSlot, axisPlace } from './axis.ts'
-import { bookingsOf, type Drawing, drawingOf, drawnBuffers, drawnKeyOf, type TimelineBar } from './bars.ts'
+import { bookingsOf, drawingOf, drawnBuffers, drawnKeyOf, type TimelineBar } from './bars.ts'
 import { type BarWords, WORDS_WIDTH, wordsOfBars } from './barWords.ts'
 import type { Entry, Obstacle, TimelineRow } from './rows.ts'
 import { barLabel } from './timelineTexts.ts'
 
-export const GROUP_HEIGHT = 32
-const LANE_HEIGHT = 24
-const ROW_PADDING = 8
-/** ARIA roles of the grid: only the grid has the focus, and rows are positioned manually. */
-export const ROLES = {
-  grid: (rows: number, describedBy: string) =>
-    ({
-      role: 'grid',
-      tabIndex: 0,
-      'aria-rowcount': rows,
-      'aria-label': texts.region,
-      'aria-describedby': describedBy,
-    }) as const,
-  row: (index: number) => ({ role: 'row', 'aria-rowindex': index }) as const,
-  rows: { role: 'rowgroup' },
-  name: { role: 'rowheader' },
-  cell: { role: 'gridcell' },
-  column: (label: string) => ({ role: 'columnheader', 'aria-label': label }) as const,
-} as const
-
 const NEUTRAL = '#6B7280'
-
-export const heightOf = ({ lanes }: Pick<Drawing, 'lanes'>): number => lanes * LANE_HEIGHT + ROW_PADDING * 2
-
-const percent = (part: number): string => `${(part * 100).toFixed(3)}%`
 
 const classesOf = ({ taken }: TimelineBar, openKey: string | null): string => {
   const [first] = taken
@@ -94,24 +78,9 @@ const DrawnBar = ({ bar, words, row, axis, width, openKey }: BarProps) => {
   )
 }
 
-/** All closed hours of a row in one DOM node. Rows with the same hours share the gradient. */
-const gradients = new WeakMap<readonly AxisSlot[], { axis: Axis; image: string }>()
-
-const gradientOf = (closed: readonly AxisSlot[], axis: Axis): string => {
-  const known = gradients.get(closed)
-  if (known?.axis === axis) return known.image
-  const stops = closed.flatMap(({ startsAt, endsAt }) => {
-    const [from, to] = [percent(axisPlace(axis, startsAt)), percent(axisPlace(axis, endsAt))]
-    return from === to ? [] : [`transparent ${from}`, `var(--timeline-shut) ${from} ${to}`, `transparent ${to}`]
-  })
-  const image = stops.length > 0 ? `linear-gradient(to right, ${stops.join(', ')})` : 'none'
-  gradients.set(closed, { axis, image })
-  return image
-}
-
 const ClosedHours = ({ row, axis }: { row: TimelineRow; axis: Axis }) => {
   if (row.closedHours.length === 0) return null
-  return <div className="timeline-shut" style={{ backgroundImage: gradientOf(row.closedHours, axis) }} />
+  return <div className="timeline-shut" style={{ backgroundImage: closedGradient(row.closedHours, axis) }} />
 }
 
 const Buffers = ({ bars, axis }: { bars: readonly TimelineBar[]; axis: Axis }) =>

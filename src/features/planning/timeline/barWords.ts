@@ -1,4 +1,4 @@
-import type { Axis } from './axis.ts'
+import type { Axis } from '#src/shared/planning/axis.ts'
 import type { TimelineBar } from './bars.ts'
 import { barInitials, barName, barText, namesTogether } from './timelineTexts.ts'
 

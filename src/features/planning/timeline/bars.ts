@@ -1,6 +1,7 @@
 import { epochOf } from '#resources/domain/time.ts'
+import type { Axis, AxisSlot } from '#src/shared/planning/axis.ts'
+import { lanesOf } from '#src/shared/planning/lanes.ts'
 import type { PlanningLine } from '../planningData.ts'
-import { type Axis, type AxisSlot, axisPlace } from './axis.ts'
 import type { Span, TimelineRow } from './rows.ts'
 
 /** A reservation item on the axis; `line`: its details, null until loaded. */
@@ -16,9 +17,6 @@ export type TimelineBar = {
   room: number
 }
 
-/** Maximum lanes of a row. Further items are counted beside its name, and shown on request. */
-export const MAX_LANES = 3
-export const OPENED_LANES = 30
 const MAX_BARS = 34
 
 const takenOf = (line: PlanningLine): TimelineBooking => ({
@@ -56,31 +54,23 @@ export const drawnBuffers = (taken: readonly TimelineBooking[]): AxisSlot[] =>
 export type Drawing = { bars: readonly TimelineBar[]; lanes: number; beyond: number }
 
 export const drawingOf = (taken: readonly TimelineBooking[], axis: Axis, maxLanes: number): Drawing => {
-  const ends: number[] = []
-  const bars: TimelineBar[] = []
-  let beyond = 0
   const sorted = taken.toSorted((a, b) => a.startsAt - b.startsAt)
-  for (const [index, cluster] of clusters(sorted, axis).entries()) {
+  const slots = clusters(sorted, axis).flatMap((cluster) => {
     const [first] = cluster
-    if (!first) continue
-    const left = axisPlace(axis, first.startsAt)
-    const right = axisPlace(axis, Math.max(...cluster.map(({ endsAt }) => endsAt)))
-    if (right <= left) continue
-    const free = ends.findIndex((end) => end <= left)
-    const lane = free >= 0 ? free : ends.length
-    if (lane >= maxLanes) {
-      beyond += cluster.length
-      continue
-    }
-    ends[lane] = right
-    bars.push({ key: keyOf(first, index), left, width: right - left, lane, taken: cluster, room: 1 - right })
+    return first
+      ? [{ startsAt: first.startsAt, endsAt: Math.max(...cluster.map(({ endsAt }) => endsAt)), cluster, first }]
+      : []
+  })
+  const { placed, lanes, beyond } = lanesOf(slots, axis, maxLanes)
+  return {
+    bars: placed.map(({ item: { first, cluster }, index, ...place }) => ({
+      ...place,
+      key: keyOf(first, index),
+      taken: cluster,
+    })),
+    lanes,
+    beyond: beyond.reduce((sum, { cluster }) => sum + cluster.length, 0),
   }
-  const nextIn = new Map<number, number>()
-  for (const bar of bars.toReversed()) {
-    bar.room = (nextIn.get(bar.lane) ?? 1) - bar.left - bar.width
-    nextIn.set(bar.lane, bar.left)
-  }
-  return { bars, lanes: Math.max(1, ends.length), beyond }
 }
 
 export const drawnKeyOf = ({ reservationId, id }: PlanningLine): string => reservationId ?? id

@@ -1,8 +1,9 @@
 import { timeline as texts } from '#i18n/fr/timeline.ts'
 import { compareNames } from '#resources/domain/naturalOrder.ts'
 import { epochOf } from '#resources/domain/time.ts'
+import type { AxisSlot, Instant } from '#src/shared/planning/axis.ts'
+import { slotsOf } from '#src/shared/planning/timelineFrame.ts'
 import type { Grouping } from '../planningTypes.ts'
-import type { AxisSlot, Instant } from './axis.ts'
 import type { TimelineAnswer, TimelineItem } from './timelineData.ts'
 
 export type Span = AxisSlot & { isPending: boolean; holds: boolean; quantity: number }
@@ -32,12 +33,6 @@ const spansOf = (numbers: readonly number[], from: Instant): Span[] =>
   })
 
 const NEVER: readonly AxisSlot[] = []
-
-const slotsOf = (numbers: readonly number[], from: Instant): AxisSlot[] =>
-  Array.from({ length: numbers.length / 2 }, (_, index) => {
-    const [minutes = 0, lasts = 0] = numbers.slice(index * 2, index * 2 + 2)
-    return { startsAt: from + minutes * MINUTE, endsAt: from + (minutes + lasts) * MINUTE }
-  })
 
 export const rowsOf = ({ items, closedHours: shared }: TimelineAnswer, from: Instant): TimelineRow[] => {
   const closed = shared.map((numbers) => slotsOf(numbers, from))

@@ -1,6 +1,7 @@
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { TimelineDocument, type TimelineQuery } from '#dataProviders/operations/reservation.timeline.ts'
-import { inputOfFilters, inputOfRange, type PlanningRange } from '../planningData.ts'
+import type { PlanningRange } from '#src/shared/planning/planningPeriod.ts'
+import { inputOfFilters, inputOfRange } from '../planningData.ts'
 import type { PlanningFilters } from '../planningTypes.ts'
 
 export type TimelineAnswer = TimelineQuery['getTimeline']

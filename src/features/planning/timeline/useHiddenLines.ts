@@ -2,11 +2,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { timeline as texts } from '#i18n/fr/timeline.ts'
+import { axisPlace } from '#src/shared/planning/axis.ts'
 import { countHidden } from '../hidden/hiddenReservations.ts'
 import { fetchPlanningPeriods, itemSearch } from '../planningData.ts'
 import { periodsOf } from '../planningEvents.ts'
 import { filtersOn } from '../planningTypes.ts'
-import { axisPlace } from './axis.ts'
 import type { TimelineState } from './useTimeline.ts'
 
 const useRowsWithHidden = ({ data, axis }: TimelineState): readonly string[] =>

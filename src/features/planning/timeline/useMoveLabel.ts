@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { otherItemsText } from '../moving/DragLabel.tsx'
+import { otherItemsText } from '../moving/otherItems.ts'
 import { useReservationItems } from '../moving/reservationItems.ts'
 import { type MoveQuestion, useMoveVerdict, verdictText } from '../moving/useMoveVerdict.ts'
 import { reservationsOf } from '../planningEvents.ts'

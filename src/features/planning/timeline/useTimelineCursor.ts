@@ -1,11 +1,11 @@
 import { type FocusEvent, type KeyboardEvent, useCallback, useState } from 'react'
 import { utcTextOfDate } from '#resources/domain/time.ts'
-import { type Axis, type AxisSlot, countSteps, stepIndexOf, stepSlot } from './axis.ts'
+import { type Axis, type AxisSlot, countSteps, stepIndexOf, stepSlot } from '#src/shared/planning/axis.ts'
+import type { RowLayout } from '#src/shared/planning/useRowLayout.ts'
 import { bookingsOf, drawnKeyOf, type TimelineBooking } from './bars.ts'
 import type { TimelineRow } from './rows.ts'
 import type { PreviewedSlot } from './SlotPreview.tsx'
 import { cursorText } from './timelineTexts.ts'
-import type { RowLayout } from './useRowLayout.ts'
 import type { TimelineState } from './useTimeline.ts'
 
 type Cursor = { index: number; from: number; to: number }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { fetchPlanning, type PlanningLine, type PlanningRange } from '../planningData.ts'
+import type { PlanningRange } from '#src/shared/planning/planningPeriod.ts'
+import { fetchPlanning, type PlanningLine } from '../planningData.ts'
 import { NO_FILTER, type PlanningFilters } from '../planningTypes.ts'
 import { useLiveRefresh } from '../usePlanningData.ts'
 import { rowsOf, type TimelineRow } from './rows.ts'

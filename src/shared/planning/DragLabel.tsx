@@ -2,10 +2,7 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import { Paper, Typography } from '@mui/material'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { planning as texts } from '#i18n/fr/planning.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
-import { itemTextOf } from '../planningEvents.ts'
-import type { DrawnItem } from '../planningTypes.ts'
 
 /** Distance (px) between pointer and label; a finger hides more than an arrow. */
 const GAP = 16
@@ -56,17 +53,6 @@ const usePointerPlace = (anchor: (() => DOMRect | undefined) | undefined) => {
     placeAt(label.current, under ? { x: under.left - GAP, y: under.bottom - GAP / 2, isFinger: false } : last.current)
   })
   return label
-}
-
-const SHOWN = 4
-
-/** « Se déplacent aussi : Vidéoprojecteur, 12 × Chaise, + 3 »; undefined if no other item moves. */
-export const otherItemsText = (items: readonly DrawnItem[], unseen: number): string | undefined => {
-  const more = items.length - SHOWN + unseen
-  const names = items.slice(0, SHOWN).map((item) => itemTextOf(item, false))
-  const hidden = Math.max(unseen, more)
-  if (items.length + unseen === 0) return undefined
-  return texts.movesAlong([...names, ...(hidden > 0 ? [texts.others(hidden)] : [])], items.length + unseen)
 }
 
 type Props = {

@@ -1,5 +1,5 @@
 import { type DayText, dayBounds, epochOf, localTextOf, utcOfLocal, utcTextOfDate } from '#resources/domain/time.ts'
-import type { TimelineSpan } from '../planningTypes.ts'
+import type { TimelineSpan } from './views.ts'
 
 /** Milliseconds since 1970. */
 export type Instant = number

@@ -2,8 +2,8 @@ import { memo, type Ref } from 'react'
 import { planning } from '#i18n/fr/planning.ts'
 import { timeline as texts } from '#i18n/fr/timeline.ts'
 import { type Axis, axisPlace, hoursOfDay } from './axis.ts'
-import { ROLES } from './TimelineRows.tsx'
-import { columnOf } from './timelineTexts.ts'
+import { columnOf } from './dayTexts.ts'
+import { ROLES } from './timelineFrame.ts'
 
 const Columns = ({ axis }: { axis: Axis }) => {
   if (axis.span === 'day') {

@@ -3,8 +3,8 @@ import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { withFirst } from '#i18n/firstOfMonth.ts'
 import type { OpenHours } from '#resources/domain/openHours.ts'
 import { dayOfInstant } from '#src/time/when.ts'
-import type { CalendarShape } from '../planningTypes.ts'
-import { CALENDAR_VIEWS } from './PlanningCalendar.tsx'
+import { CALENDAR_VIEWS } from './calendarOptions.tsx'
+import type { CalendarShape } from './views.ts'
 
 type Options = {
   calendar: RefObject<CalendarRef | null>

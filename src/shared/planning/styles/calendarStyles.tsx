@@ -1,8 +1,8 @@
 import { GlobalStyles, type Theme } from '@mui/material'
 import { BOTTOM_BAR_HEIGHT, HEADER_HEIGHT } from '#src/ui/measures.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
-import { outageStyles } from '../outages/outageStyles.ts'
 import { crowdedStyles, HIDDEN } from './crowdedStyles.ts'
+import { outageStyles } from './outageStyles.ts'
 
 const variables = ({ palette }: Theme) => {
   const isDark = palette.mode === 'dark'

@@ -1,6 +1,6 @@
 import { Box, Skeleton } from '@mui/material'
-import { SCALE_HEIGHT } from '../styles/TimelineStyles.tsx'
-import { heightOf } from './TimelineRows.tsx'
+import { SCALE_HEIGHT } from './styles/TimelineStyles.tsx'
+import { heightOf } from './timelineFrame.ts'
 
 const NAMES = ['58%', '74%', '46%', '66%'] as const
 const ROWS = 16

@@ -1,10 +1,12 @@
 import { Temporal } from 'temporal-polyfill'
 import { type DayText, dayBounds } from '#resources/domain/time.ts'
 import { parseInstant } from '#src/time/when.ts'
-import type { PlanningRange } from './planningData.ts'
-import type { CalendarView, PlanningView, TimelineSpan } from './planningTypes.ts'
+
+import type { CalendarView, PlanningView, TimelineSpan } from './views.ts'
 
 type Day = Temporal.PlainDate
+
+export type PlanningRange = { from: Date; to: Date }
 
 /** `weekDays`: working days of the organisation, 0 for Sunday; `day`: requested day. */
 export type ViewQuestion = {
