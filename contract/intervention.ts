@@ -194,6 +194,7 @@ export type PlannedWork = {
   readonly itemId?: string | null
   readonly label: string
   readonly lead: string
+  readonly leadId?: string | null
   readonly number: string
   readonly priority?: InterventionPriority | null
   readonly rowIds: readonly string[]

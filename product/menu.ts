@@ -87,6 +87,17 @@ export const menu: WebDefinition['menu'] = [
     modules: ['INTERVENTIONS'],
   },
   {
+    name: 'workPlanning',
+    to: '/intervention/planning',
+    group: 'intervention',
+    label: menuTexts.workPlanning,
+    shortLabel: menuTexts.planning,
+    icon: 'CalendarMonth',
+    order: 12,
+    right: 'INTERVENTION',
+    modules: ['INTERVENTIONS'],
+  },
+  {
     name: 'maintenanceFigures',
     to: '/intervention/figures',
     group: 'intervention',

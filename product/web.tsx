@@ -117,6 +117,15 @@ const screens: readonly Screen[] = [
     modules: ['INTERVENTIONS'],
   },
   {
+    path: 'intervention/planning',
+    component: lazyPage(
+      () => import('#src/features/interventions/planning/WorkPlanningPage.tsx'),
+      (m) => m.WorkPlanningPage,
+    ),
+    right: 'INTERVENTION',
+    modules: ['INTERVENTIONS'],
+  },
+  {
     path: 'account',
     component: lazyPage(
       () => import('#src/features/account/AccountShow.tsx'),

@@ -81,6 +81,11 @@ export type InterventionFilter = {
   readonly workers?: ReferenceFilter | null | undefined;
 };
 
+/** The values of overdue of an intervention. */
+export type InterventionOverdue =
+  | 'ANSWER'
+  | 'REPAIR';
+
 /** The values of priority of an intervention. */
 export type InterventionPriority =
   | 'HIGH'
@@ -146,9 +151,43 @@ export type WorkPlanningQueryVariables = Exact<{
 }>;
 
 
-export type WorkPlanningQuery = { readonly getWorkPlanning: { readonly closedHours: ReadonlyArray<number>, readonly isCut: boolean, readonly works: ReadonlyArray<{ readonly id: string, readonly number: string, readonly label: string, readonly status: InterventionStatus, readonly priority: InterventionPriority | null, readonly startingAt: string, readonly endingAt: string, readonly isBegun: boolean, readonly isDone: boolean, readonly isBlocking: boolean, readonly itemId: string | null, readonly item: string | null, readonly category: string | null, readonly color: string | null, readonly lead: string, readonly rowIds: ReadonlyArray<string> }>, readonly rows: ReadonlyArray<{ readonly id: string, readonly name: string, readonly detail: string | null }> } };
+export type WorkPlanningQuery = { readonly getWorkPlanning: { readonly closedHours: ReadonlyArray<number>, readonly isCut: boolean, readonly works: ReadonlyArray<{ readonly id: string, readonly number: string, readonly label: string, readonly status: InterventionStatus, readonly priority: InterventionPriority | null, readonly startingAt: string, readonly endingAt: string, readonly isBegun: boolean, readonly isDone: boolean, readonly isBlocking: boolean, readonly itemId: string | null, readonly item: string | null, readonly category: string | null, readonly color: string | null, readonly leadId: string | null, readonly lead: string, readonly rowIds: ReadonlyArray<string> }>, readonly rows: ReadonlyArray<{ readonly id: string, readonly name: string, readonly detail: string | null }> } };
+
+export type WorkToPlanFieldsFragment = { readonly id: string, readonly number: string | null, readonly label: string | null, readonly item: string | null, readonly status: InterventionStatus | null, readonly priority: InterventionPriority | null, readonly overdue: ReadonlyArray<InterventionOverdue>, readonly repairDueAt: string | null, readonly limitDate: string | null, readonly estimatedTime: number | null, readonly user: { readonly id: string, readonly displayName: string } | null, readonly location: { readonly id: string } | null, readonly property: { readonly id: string } | null };
+
+export type WorkToPlanQueryVariables = Exact<{
+  late: InterventionFilter;
+  other: InterventionFilter;
+  perPage: number;
+}>;
 
 
+export type WorkToPlanQuery = { readonly late: { readonly total: number, readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly label: string | null, readonly item: string | null, readonly status: InterventionStatus | null, readonly priority: InterventionPriority | null, readonly overdue: ReadonlyArray<InterventionOverdue>, readonly repairDueAt: string | null, readonly limitDate: string | null, readonly estimatedTime: number | null, readonly user: { readonly id: string, readonly displayName: string } | null, readonly location: { readonly id: string } | null, readonly property: { readonly id: string } | null }> }, readonly other: { readonly total: number, readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly label: string | null, readonly item: string | null, readonly status: InterventionStatus | null, readonly priority: InterventionPriority | null, readonly overdue: ReadonlyArray<InterventionOverdue>, readonly repairDueAt: string | null, readonly limitDate: string | null, readonly estimatedTime: number | null, readonly user: { readonly id: string, readonly displayName: string } | null, readonly location: { readonly id: string } | null, readonly property: { readonly id: string } | null }> } };
+
+export const WorkToPlanFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString('intervention', `
+    fragment WorkToPlanFields on Intervention {
+  id
+  number
+  label
+  item
+  status
+  priority
+  overdue
+  repairDueAt
+  limitDate
+  estimatedTime
+  user {
+    id
+    displayName
+  }
+  location {
+    id
+  }
+  property {
+    id
+  }
+}
+    `, {"fragmentName":"WorkToPlanFields"}) as unknown as TypedDocumentString<WorkToPlanFieldsFragment, unknown>;
 export const WorkPlanningDocument = /*#__PURE__*/ new TypedDocumentString('intervention', `
     query WorkPlanning($input: WorkPlanningInput!, $filter: InterventionFilter) {
   getWorkPlanning(input: $input, filter: $filter) {
@@ -167,6 +206,7 @@ export const WorkPlanningDocument = /*#__PURE__*/ new TypedDocumentString('inter
       item
       category
       color
+      leadId
       lead
       rowIds
     }
@@ -180,3 +220,48 @@ export const WorkPlanningDocument = /*#__PURE__*/ new TypedDocumentString('inter
   }
 }
     `) as unknown as TypedDocumentString<WorkPlanningQuery, WorkPlanningQueryVariables>;
+export const WorkToPlanDocument = /*#__PURE__*/ new TypedDocumentString('intervention', `
+    query WorkToPlan($late: InterventionFilter!, $other: InterventionFilter!, $perPage: Int!) {
+  late: getInterventions(
+    filter: $late
+    sort: [{field: "priority", order: ASC}, {field: "repairDueAt", order: ASC}]
+    pagination: {page: 1, perPage: $perPage}
+  ) {
+    items {
+      ...WorkToPlanFields
+    }
+    total
+  }
+  other: getInterventions(
+    filter: $other
+    sort: [{field: "priority", order: ASC}, {field: "repairDueAt", order: ASC}]
+    pagination: {page: 1, perPage: $perPage}
+  ) {
+    items {
+      ...WorkToPlanFields
+    }
+    total
+  }
+}
+    fragment WorkToPlanFields on Intervention {
+  id
+  number
+  label
+  item
+  status
+  priority
+  overdue
+  repairDueAt
+  limitDate
+  estimatedTime
+  user {
+    id
+    displayName
+  }
+  location {
+    id
+  }
+  property {
+    id
+  }
+}`) as unknown as TypedDocumentString<WorkToPlanQuery, WorkToPlanQueryVariables>;

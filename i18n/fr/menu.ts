@@ -24,6 +24,7 @@ export const menuTexts = {
   desk: 'Départs et retours',
   reservationEdition: 'Éditions',
   reservationRate: 'Taux d’occupation',
+  workPlanning: 'Planning des interventions',
   maintenanceFigures: 'Statistiques d’entretien',
   shortFigures: 'Statistiques',
   parameters: 'Paramètres',

@@ -49,6 +49,7 @@ describe('menu', () => {
       'reservationRate',
       'interventionDashboard',
       'intervention',
+      'workPlanning',
       'problemReport',
       'maintenancePlan',
       'maintenanceFigures',
@@ -133,6 +134,7 @@ describe('menu', () => {
     expect(names(holder(['INTERVENTIONS_OPTION', 'ENTITIES'], rights))).toEqual([
       'interventionDashboard',
       'intervention',
+      'workPlanning',
       'maintenanceFigures',
       'supplier',
       'interventionCategory',

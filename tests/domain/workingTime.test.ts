@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { publicHolidayOn } from '#resources/domain/publicHolidays.ts'
 import { utcOfLocal } from '#resources/domain/time.ts'
-import { addWorkingMinutes, type WorkCalendar } from '#resources/domain/workingTime.ts'
+import { addWorkingMinutes, closedTimes, type WorkCalendar } from '#resources/domain/workingTime.ts'
 
 const zone = 'Europe/Paris'
 const CALENDAR: WorkCalendar = {
@@ -38,5 +38,35 @@ describe('a deadline in working hours', () => {
   it('is absent if the organisation never opens', () => {
     const closures = [{ name: 'Fermé', from: '2026-01-01', to: '2036-01-01' }]
     expect(later('2026-03-03T09:00', 1, { ...CALENDAR, closures })).toBeUndefined()
+  })
+})
+
+describe('the time outside working hours', () => {
+  const shut = (from: string, to: string, calendar = CALENDAR) =>
+    closedTimes({ startingAt: at(from), endingAt: at(to) }, calendar).map(({ startingAt, endingAt }) => [
+      startingAt,
+      endingAt,
+    ])
+  const times = (...pairs: [string, string][]) => pairs.map(([from, to]) => [at(from), at(to)])
+
+  it('has breaks, nights and weekends', () => {
+    expect(shut('2026-03-06T09:00', '2026-03-09T10:00')).toEqual(
+      times(['2026-03-06T12:00', '2026-03-06T13:30'], ['2026-03-06T17:30', '2026-03-09T08:00']),
+    )
+  })
+
+  it('starts and ends with the period', () => {
+    expect(shut('2026-03-03T06:00', '2026-03-03T12:30')).toEqual(
+      times(['2026-03-03T06:00', '2026-03-03T08:00'], ['2026-03-03T12:00', '2026-03-03T12:30']),
+    )
+    expect(shut('2026-03-07T00:00', '2026-03-08T00:00')).toEqual(times(['2026-03-07T00:00', '2026-03-08T00:00']))
+    expect(shut('2026-03-03T09:00', '2026-03-03T11:00')).toEqual([])
+  })
+
+  it('has hours past midnight of the day before', () => {
+    const nights = { ...CALENDAR, slots: [{ start: '22:00', end: '02:00' }] }
+    expect(shut('2026-03-04T00:00', '2026-03-04T23:00', nights)).toEqual(
+      times(['2026-03-04T02:00', '2026-03-04T22:00']),
+    )
   })
 })

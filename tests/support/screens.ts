@@ -35,6 +35,11 @@ export const OWN_SCREENS: readonly OwnScreen[] = [
   },
   { path: 'reservation/desk' },
   { path: 'intervention/figures', ready: 'table' },
+  {
+    path: 'intervention/planning',
+    addresses: ['timeline', 'month', 'week', 'list'].map((view) => `/intervention/planning?view=${view}`),
+    ready: '[data-to-plan]',
+  },
   { path: 'intervention/labels', addresses: [] },
   { path: 'drive', ready: '[role="row"]' },
   { path: 'drive/:id', addresses: [] },

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { keysText, shortcutTexts } from '#i18n/fr/shortcuts.ts'
-import { COMMANDS } from '#src/features/planning/usePlanningKeys.ts'
+import { COMMANDS } from '#src/shared/planning/usePlanningKeys.ts'
 import { forgetUndo, offerUndo, undoLast } from '#src/ui/lastUndo.ts'
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
+import { type PlanningCommand, usePlanningKeys } from '#src/shared/planning/usePlanningKeys.ts'
 import type { useCreate } from './useCreate.ts'
-import { type PlanningCommand, usePlanningKeys } from './usePlanningKeys.ts'
 import type { PlanningState } from './usePlanningState.ts'
 
 export type PlanningPanel = 'filters' | 'legend' | null

@@ -19,10 +19,10 @@ const Columns = ({ axis }: { axis: Axis }) => {
   ))
 }
 
-export const TimelineHead = memo(({ axis }: { axis: Axis }) => (
+export const TimelineHead = memo(({ axis, names = texts.names }: { axis: Axis; names?: string }) => (
   <div {...ROLES.row(1)} className="timeline-head">
-    <div {...ROLES.column(texts.names)} className="timeline-corner">
-      {texts.names}
+    <div {...ROLES.column(names)} className="timeline-corner">
+      {names}
     </div>
     <div {...ROLES.column(texts.period)} className="timeline-columns">
       <Columns axis={axis} />

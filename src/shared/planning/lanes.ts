@@ -5,12 +5,12 @@ export const MAX_LANES = 3
 export const OPENED_LANES = 30
 
 /** `room`: free width behind the bar, up to the next one of its lane. */
-export type Placed<T> = { item: T; index: number; left: number; width: number; lane: number; room: number }
+export type LanePlace<T> = { item: T; index: number; left: number; width: number; lane: number; room: number }
 
 /** Places slots, sorted by start, side by side in lanes; counts those beyond the last lane. */
 export const lanesOf = <T extends AxisSlot>(sorted: readonly T[], axis: Axis, maxLanes: number) => {
   const ends: number[] = []
-  const placed: Placed<T>[] = []
+  const placed: LanePlace<T>[] = []
   const beyond: T[] = []
   for (const [index, item] of sorted.entries()) {
     const [left, right] = [axisPlace(axis, item.startsAt), axisPlace(axis, item.endsAt)]

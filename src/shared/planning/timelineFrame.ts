@@ -44,7 +44,7 @@ export const closedGradient = (closed: readonly AxisSlot[], axis: Axis): string 
 const MINUTE = 60_000
 
 /** Slots from flat pairs of minutes from a start and minutes of length. */
-export const slotsOf = (numbers: readonly number[], from: number): AxisSlot[] =>
+export const slotsFrom = (numbers: readonly number[], from: number): AxisSlot[] =>
   Array.from({ length: numbers.length / 2 }, (_, index) => {
     const [minutes = 0, lasts = 0] = numbers.slice(index * 2, index * 2 + 2)
     return { startsAt: from + minutes * MINUTE, endsAt: from + (minutes + lasts) * MINUTE }

@@ -89,6 +89,7 @@ export const getWorkPlanningOperation = defineOperation<Operations['getWorkPlann
       category: String
       "Color of the category."
       color: String
+      leadId: ID
       "Name of the lead worker; empty without one."
       lead: String!
       "Its rows; empty: none."

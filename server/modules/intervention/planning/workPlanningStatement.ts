@@ -90,7 +90,8 @@ export const workPlanningStatement = (context: Context, input: WorkPlanningInput
     SELECT (SELECT coalesce(json_agg(one), '[]'::json) FROM (
         SELECT work.id, work.number, work.label, work.status, work.priority, ${instantText(sql`work.starts`)} AS "startingAt",
           ${instantText(sql`work.ends`)} AS "endingAt", work."isBegun", work."isDone", work."isBlocking", work."itemId",
-          item.name AS item, trade.name AS category, trade.color, concat_ws(' ', lead.first_name, lead.last_name) AS lead,
+          item.name AS item, trade.name AS category, trade.color, work.lead_id AS "leadId",
+          concat_ws(' ', lead.first_name, lead.last_name) AS lead,
           work.row_ids AS "rowIds"
         FROM work LEFT JOIN reservation.reservable_item item ON item.id = work."itemId"
         LEFT JOIN intervention.intervention_category trade ON trade.id = work.category_id

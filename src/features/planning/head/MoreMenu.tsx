@@ -7,9 +7,9 @@ import UnfoldMoreOutlined from '@mui/icons-material/UnfoldMoreOutlined'
 import { IconButton, ListItemIcon, ListItemText, Menu, MenuItem, Tooltip } from '@mui/material'
 import { type ReactElement, useState } from 'react'
 import { planning as texts } from '#i18n/fr/planning.ts'
+import type { PlanningCommand } from '#src/shared/planning/usePlanningKeys.ts'
 import type { PlanningView } from '#src/shared/planning/views.ts'
 import { showShortcuts } from '#src/ui/shortcuts.ts'
-import type { PlanningCommand } from '../usePlanningKeys.ts'
 
 type Props = {
   view: PlanningView

@@ -2,7 +2,7 @@ import { timeline as texts } from '#i18n/fr/timeline.ts'
 import { compareNames } from '#resources/domain/naturalOrder.ts'
 import { epochOf } from '#resources/domain/time.ts'
 import type { AxisSlot, Instant } from '#src/shared/planning/axis.ts'
-import { slotsOf } from '#src/shared/planning/timelineFrame.ts'
+import { slotsFrom } from '#src/shared/planning/timelineFrame.ts'
 import type { Grouping } from '../planningTypes.ts'
 import type { TimelineAnswer, TimelineItem } from './timelineData.ts'
 
@@ -35,7 +35,7 @@ const spansOf = (numbers: readonly number[], from: Instant): Span[] =>
 const NEVER: readonly AxisSlot[] = []
 
 export const rowsOf = ({ items, closedHours: shared }: TimelineAnswer, from: Instant): TimelineRow[] => {
-  const closed = shared.map((numbers) => slotsOf(numbers, from))
+  const closed = shared.map((numbers) => slotsFrom(numbers, from))
   return items.map(({ spans, obstacles, closedHours, ...item }) => ({
     ...item,
     closedHours: (closedHours === null ? undefined : closed[closedHours]) ?? NEVER,

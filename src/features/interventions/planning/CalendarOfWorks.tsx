@@ -1,0 +1,163 @@
+import FullCalendar, {
+  type CalendarOptions,
+  type CalendarRef,
+  type EventDropInfo,
+  type EventInput,
+} from '@fullcalendar/react'
+import { Draggable } from '@fullcalendar/react/interaction'
+import { useTheme } from '@mui/material'
+import { useEffect, useMemo, useRef } from 'react'
+import { workPlanningTexts as texts } from '#i18n/fr/workPlanning.ts'
+import { CALENDAR_OPTIONS, CALENDAR_VIEWS, hoursAndDays } from '#src/shared/planning/calendarOptions.tsx'
+import { useCalendarDates } from '#src/shared/planning/useCalendarDates.ts'
+import { type CalendarShape, MAX_SIDE_BY_SIDE } from '#src/shared/planning/views.ts'
+import { dayOfInstant, timeOf } from '#src/time/when.ts'
+import { useIsNarrow } from '#src/ui/useIsNarrow.ts'
+import type { WorkPage } from './useWorkPage.ts'
+import { type DrawnWork, useItemBookings, type WorkToPlan } from './workData.ts'
+import { colorOf, workName, workSentence } from './workLook.ts'
+import { placedSlot } from './workPlacement.ts'
+
+const NO_ITEMS: readonly string[] = []
+
+const workOfEvent = (event: { extendedProps: Record<string, unknown> }): DrawnWork | undefined =>
+  event.extendedProps.work as DrawnWork | undefined
+
+const Words = ({ work, timeZone, isRow }: { work: DrawnWork; timeZone: string; isRow: boolean }) => (
+  <div className={`planning-words ${isRow ? 'planning-row' : 'planning-column'}`}>
+    {isRow && <span className="planning-time">{timeOf(new Date(work.startsAt), timeZone)}</span>}
+    <span className="planning-head">{workName(work)}</span>
+    {work.item && <span className="planning-second">{work.item}</span>}
+    {!isRow && work.lead && <span className="planning-who">{work.lead}</span>}
+  </div>
+)
+
+/** The bookings of the opened work's item, and closed hours, behind the works of a day or week. */
+const useGround = ({ data, range, openId }: WorkPage, hasHours: boolean): EventInput[] => {
+  const itemId = data.works.find(({ id }) => id === openId)?.itemId
+  const items = useMemo(() => (itemId && hasHours ? [itemId] : NO_ITEMS), [itemId, hasHours])
+  const { taken } = useItemBookings(range, items)
+  const booked = itemId ? taken.get(itemId) : undefined
+  const { closed } = data
+  return useMemo(() => {
+    if (!hasHours) return []
+    const ground = (id: string, className: string) => (slot: { startsAt: number; endsAt: number }, index: number) => ({
+      id: `${id} ${index}`,
+      start: new Date(slot.startsAt),
+      end: new Date(slot.endsAt),
+      display: 'background',
+      className,
+    })
+    return [...closed.map(ground('closed', 'work-closed')), ...(booked ?? []).map(ground('booked', 'planning-outage'))]
+  }, [closed, booked, hasHours])
+}
+
+/** Lets the list beside the calendar drop works on it. */
+const useOutsideWorks = (isOn: boolean): void => {
+  useEffect(() => {
+    const list = isOn ? document.querySelector<HTMLElement>('[data-to-plan]') : null
+    if (!list) return
+    const draggable = new Draggable(list, {
+      itemSelector: '[data-plan]',
+      eventData: ({ dataset }: HTMLElement) => ({ title: dataset.label ?? '', create: false }),
+      longPressDelay: 350,
+    } as ConstructorParameters<typeof Draggable>[1])
+    return () => draggable.destroy()
+  }, [isOn])
+}
+
+type Shape = Exclude<CalendarShape, 'list' | 'rows'>
+
+export const CalendarOfWorks = ({ page, toPlan }: { page: WorkPage; toPlan: ReadonlyMap<string, WorkToPlan> }) => {
+  const { state, question, organisation, data, canWrite, openId, setOpenId, moves, hiddenDays } = page
+  const shape = state.view as Shape
+  const { timeZone } = organisation
+  const calendar = useRef<CalendarRef>(null)
+  const dates = useCalendarDates({ calendar, shape, day: question.day, organisation })
+  const { mode } = useTheme().palette
+  const isNarrow = useIsNarrow()
+  const ground = useGround(page, shape !== 'month')
+  useOutsideWorks(canWrite)
+  const events = useMemo<EventInput[]>(
+    () => [
+      ...data.works.map((work) => ({
+        id: work.id,
+        title: work.label,
+        start: new Date(work.startsAt),
+        end: new Date(work.endsAt),
+        color: colorOf(work, mode),
+        startEditable: canWrite && !work.isBegun,
+        durationEditable: canWrite && !work.isDone,
+        extendedProps: { work },
+      })),
+      ...ground,
+    ],
+    [data.works, ground, mode, canWrite],
+  )
+  const drawing = useMemo<CalendarOptions>(
+    () => ({
+      eventClass: ({ event, isPast }) => {
+        const work = workOfEvent(event)
+        return [
+          'planning-event planning-block',
+          work?.isDone && isPast && 'planning-past',
+          work?.id === openId && 'planning-open',
+        ]
+          .filter(Boolean)
+          .join(' ')
+      },
+      eventContent: ({ event, view }) => {
+        const work = workOfEvent(event)
+        return work ? <Words work={work} timeZone={timeZone} isRow={view.type.startsWith('dayGrid')} /> : null
+      },
+      eventDidMount: ({ el, event }) => {
+        const work = workOfEvent(event)
+        if (!work) return
+        el.title = workSentence(work, timeZone)
+        el.dataset.start = work.startingAt
+        el.dataset.day = dayOfInstant(new Date(work.startsAt), timeZone)
+      },
+    }),
+    [openId, timeZone],
+  )
+  const limits = useMemo(() => hoursAndDays(organisation, { allHours: false, hiddenDays }), [organisation, hiddenDays])
+  const changed = ({ event, revert }: Pick<EventDropInfo, 'event' | 'revert'>): void => {
+    const work = workOfEvent(event)
+    const { start, end } = event
+    if (!work || !start || !end) revert()
+    else {
+      const slot = { startsAt: start.getTime(), endsAt: end.getTime() }
+      void moves.move(work, { slot, rows: state.rows }).then((isSaved) => isSaved || revert())
+    }
+  }
+  const dropped: CalendarOptions['drop'] = ({ date, allDay, draggedEl }) => {
+    const work = toPlan.get(draggedEl.dataset.plan ?? '')
+    if (!work) return
+    const isWholeDay = allDay || shape === 'month'
+    const dayEnd = date.getTime() + 24 * 3_600_000
+    const slot = placedSlot(date.getTime(), work.estimatedTime, { closed: data.closed, dayEnd, isWholeDay })
+    void moves.plan(work, { slot, rows: state.rows })
+  }
+  return (
+    <FullCalendar
+      ref={calendar}
+      {...CALENDAR_OPTIONS}
+      {...limits}
+      {...drawing}
+      eventMaxStack={isNarrow ? MAX_SIDE_BY_SIDE : 6}
+      initialView={CALENDAR_VIEWS[shape]}
+      initialDate={question.day}
+      timeZone={timeZone}
+      allDaySlot={false}
+      events={events}
+      noEventsText={texts.empty}
+      selectable={false}
+      droppable={canWrite}
+      datesSet={dates.datesSet}
+      eventClick={({ event }) => setOpenId(event.id)}
+      eventDrop={changed}
+      eventResize={changed}
+      drop={dropped}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { labelsOf } from '#i18n/fr/entities/index.ts'
+import { workPlanningTexts as texts } from '#i18n/fr/workPlanning.ts'
+import { intervention } from '#resources/entities/intervention.ts'
+import { TONES } from '#src/fields/controls/ToneChip.tsx'
+import { periodLabel } from '#src/time/when.ts'
+import type { DrawnWork } from './workData.ts'
+
+const { status: STATUS, priority: PRIORITY } = intervention.fields
+
+type Field = 'status' | 'priority' | 'overdue'
+
+export const wordOf = (field: Field, value: string): string => {
+  const label = labelsOf('intervention').fields[field]
+  return (typeof label === 'object' && label.values?.[value]) || value
+}
+
+export const statusTone = (status: DrawnWork['status']) => STATUS.tones[status]
+export const priorityTone = (priority: NonNullable<DrawnWork['priority']>) => PRIORITY.tones[priority]
+
+/** Other priorities show no mark. */
+export const isLoud = (priority: unknown): priority is 'URGENT' | 'HIGH' => priority === 'URGENT' || priority === 'HIGH'
+
+export const colorOf = ({ status }: Pick<DrawnWork, 'status'>, mode: 'light' | 'dark'): string =>
+  TONES[statusTone(status)][mode]
+
+export const workName = ({ label, priority }: Pick<DrawnWork, 'label' | 'priority'>): string =>
+  isLoud(priority) ? `${priority === 'URGENT' ? '!!' : '!'} ${label}` : label
+
+export const datesOf = ({ startsAt, endsAt }: Pick<DrawnWork, 'startsAt' | 'endsAt'>) => ({
+  startingAt: new Date(startsAt),
+  endingAt: new Date(endsAt),
+})
+
+/** Sentence for screen readers and titles. */
+export const workSentence = (work: DrawnWork, timeZone: string): string =>
+  texts.said(
+    [
+      work.label,
+      work.item,
+      periodLabel(datesOf(work), timeZone, new Date()),
+      work.lead || texts.panel.nobody,
+      wordOf('status', work.status),
+      isLoud(work.priority) ? wordOf('priority', work.priority) : null,
+    ].flatMap((part) => part || []),
+  )
