@@ -7,7 +7,6 @@ import { useListAddress } from './list/listState.ts'
 import { useSelectionOfVisit } from './list/selection/selection.ts'
 import { useColumns } from './list/table/columns.ts'
 import { useDerivedList } from './list/useDerivedList.ts'
-import type { Preset, PresetSlot } from './listQuery.ts'
 import { type ListSlots, useSlots } from './slots.ts'
 
 type Props = { resource: AnyResource; slots?: ListSlots }
@@ -15,18 +14,10 @@ type Props = { resource: AnyResource; slots?: ListSlots }
 const NO_SLOTS: ListSlots = {}
 const noFirst = () => undefined
 
-const usePresets: PresetSlot['usePresets'] = () => []
-
-const useFirstPreset = (slot: PresetSlot = { label: '', usePresets }): Preset | undefined => {
-  const presets = slot.usePresets()
-  const name = (slot.useFirst ?? noFirst)()
-  return presets.find((preset) => preset.name === name)
-}
-
 export const ListPage = ({ resource, slots: own = NO_SLOTS }: Props) => {
   const view = useEntityView(resource)
   const given = useSlots(resource.key, 'list', own)
-  const first = useFirstPreset(given.presets)
+  const first = (given.presets?.useFirst ?? noFirst)()
   const slots = useMemo(() => (first ? { ...given, defaultFilters: first.filters } : given), [given, first])
   const state = useListAddress(view, slots.defaultFilters, first?.sort)
   const columns = useColumns(view)

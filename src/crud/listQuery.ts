@@ -13,6 +13,6 @@ export type PresetSlot = {
   label: string
   /** A hook: presets may show counts or depend on the user. */
   usePresets: () => readonly Preset[]
-  /** Name of the preset with which the list opens for the user; undefined: the defaults of the list. */
-  useFirst?: () => string | undefined
+  /** A hook outside the list's context: preset with which the list opens; undefined: the defaults of the list. */
+  useFirst?: () => Preset | undefined
 }

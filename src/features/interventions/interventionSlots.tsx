@@ -75,10 +75,11 @@ const PRESETS: readonly Preset[] = [
 ]
 
 /** Technicians start with their own work, dispatchers with the work to plan, readers with all of it. */
-const useFirstPreset = (): string | undefined => {
+const useFirstPreset = (): Preset | undefined => {
   const { holder } = useSessionUser()
   if (!can(holder, 'INTERVENTION', 'createAndUpdate')) return undefined
-  return isTechnician(holder) ? 'mine' : 'toPlan'
+  const first = isTechnician(holder) ? 'mine' : 'toPlan'
+  return PRESETS.find(({ name }) => name === first)
 }
 
 /** `facts`: fields that lead the page of an intervention. */
