@@ -23,6 +23,7 @@ import { forgetDraftsAtLogout } from '#src/ui/unsaved/draft.ts'
 
 const GATHER_MS = 250
 const RIGHTS_TOPIC = 'rights'
+const FIELDS_TOPIC = 'customField'
 const ENTITIES_TOPIC = 'entityDeclarations'
 const SEVERITY = { authenticationFailed: 'error', lost: 'warning', restored: 'success' } as const
 
@@ -46,8 +47,13 @@ const useEntityEvents = (): void => {
       // Other rights show other rows, so all queries are invalidated.
       client.invalidateQueries()
     }
-    const stop = onLiveEvent('*', ({ topic }) => {
+    const gather = (topic: string): void => {
       if (!waiting.has(topic)) waiting.set(topic, setTimeout(refresh, GATHER_MS, topic))
+    }
+    const stop = onLiveEvent('*', ({ topic, payload }) => {
+      gather(topic)
+      // Another type of a field changes its values.
+      if (topic === FIELDS_TOPIC && typeof payload.entity === 'string') gather(payload.entity)
     })
     return () => {
       stop()

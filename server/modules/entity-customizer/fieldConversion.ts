@@ -10,6 +10,7 @@ import { defineOperation } from '#server/engine/operation.ts'
 import { requireLatest, type Undoable } from '#server/features/undo/undo.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { withAnnouncedTransaction } from '#server/platform/events/announced.ts'
+import { publish } from '#server/platform/events/events.ts'
 import {
   changeField,
   checkType,
@@ -109,6 +110,7 @@ export const convertLateValues = async (payload: unknown, kernel: Kernel): Promi
     if (to.type !== field.type || isFormula(to) !== isFormula(field)) return
     const converting = await readConverting(kernel, tx)
     await convertLate({ db: tx, converting }, { resource, name: field.name, from, to: field }, activityId)
+    await publish(tx, 'customField', { entity: resource.key })
   })
 }
 

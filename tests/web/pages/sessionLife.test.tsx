@@ -1,3 +1,4 @@
+import { useGetList } from 'react-admin'
 import { afterEach, expect, it, vi } from 'vitest'
 import { getDeletions, requestDeletion } from '#dataProviders/deletionRequests.ts'
 import { followedEmails } from '#dataProviders/followed.ts'
@@ -36,6 +37,36 @@ class Silence {
   close() {}
 }
 
+type Message = { id?: string; type: string; payload?: unknown }
+
+/** Answers the subscription with one event. */
+class Events {
+  static readonly OPEN = 1
+  readyState = 1
+  protocol = 'graphql-transport-ws'
+  onopen?: () => void
+  onmessage?: (event: { data: string }) => void
+  constructor() {
+    setTimeout(() => this.onopen?.())
+  }
+  answer(message: Message) {
+    setTimeout(() => this.onmessage?.({ data: JSON.stringify(message) }))
+  }
+  send(text: string) {
+    const { id, type } = JSON.parse(text) as Message
+    if (type === 'connection_init') this.answer({ type: 'connection_ack' })
+    const events = { topic: 'customField', payload: { entity: 'supplier' } }
+    if (type === 'subscribe' && id) this.answer({ id, type: 'next', payload: { data: { events } } })
+  }
+  close() {}
+}
+
+const Suppliers = () => {
+  useSessionLife()
+  const { data = [] } = useGetList('company/supplier')
+  return <p>{data.map((one) => String(one.displayName)).join()}</p>
+}
+
 let mounted: Mounted
 afterEach(() => {
   mounted.unmount()
@@ -66,4 +97,11 @@ it('a logout clears deletion requests and emails', async () => {
   await until(() => expect(document.querySelector('button')).toBeNull())
   expect(followedEmails.isFollowed()).toBe(false)
   expect(getDeletions().requests).toEqual([])
+})
+
+it('a changed field reads the records of its entity again', async () => {
+  vi.stubGlobal('WebSocket', Events)
+  const memory = createMemory({ 'company/supplier': [{ id: '1', displayName: 'Bois et Cie' }] })
+  mounted = mount({ memory, resource: 'company/supplier', at: '/', routes: { '/': <Suppliers /> } })
+  await until(() => expect(memory.calls.filter(({ method }) => method === 'getList')).toHaveLength(2))
 })

@@ -18,7 +18,14 @@ export const RoleSelect = ({ value, onChange }: { value: string; onChange: (role
     { enabled: isReadable },
   )
   return (
-    <TextField select fullWidth label={texts.role} value={value} onChange={({ target }) => onChange(target.value)}>
+    <TextField
+      select
+      fullWidth
+      label={texts.role}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
       <MenuItem value="">{texts.everyone}</MenuItem>
       {roles.map(({ id, name }) => (
         <MenuItem key={id} value={id}>
