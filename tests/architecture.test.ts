@@ -274,6 +274,7 @@ describe('files', () => {
       'kinds/children/RowCard.tsx',
       'src/features/auth/SimpleCard.tsx',
       'src/features/customize/FieldTile.tsx',
+      'src/features/dashboard/ComposeDialog.tsx',
       'src/features/planning/overlays/ReservationCard.tsx',
       'src/shared/planning/DragLabel.tsx',
     ]

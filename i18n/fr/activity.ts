@@ -13,6 +13,7 @@ export const activityMessages = {
   tooManyUndone: (most: number) => `On annule au plus ${most} modifications à la fois.`,
   tooManyEntries: (most: number) => `On lit au plus ${most} entrées à la fois.`,
   notUndoable: 'Cette modification ne peut pas être annulée.',
+  tooOld: 'Cette modification est trop ancienne pour être annulée.',
   changedSince: (fields: readonly string[], who?: string) => {
     const names = list(fields.map(quoted))
     const by = who ? ` par ${who}` : ''

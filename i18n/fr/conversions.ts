@@ -11,7 +11,6 @@ export const conversionMessages = {
       : `${number(lost)} valeurs ne se convertissent pas, et non ${number(seen)}\u00a0: confirmez la conversion après les avoir vues`,
   duplicates: (values: readonly string[]): string =>
     `Plusieurs fiches auraient la même valeur, comme ${listed(values)}, alors qu’elle doit être unique`,
-  tooLate: 'Cette modification date de plus de trente jours\u00a0: elle ne peut plus être annulée.',
 } as const
 
 export const conversionTexts = {

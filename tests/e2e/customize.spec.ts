@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectDialogAccessible } from '#tests/support/axe.ts'
 import { expect, test, visit } from '#tests/support/browser.ts'
+import type { GraphQLClient } from '#tests/support/client.ts'
 import { keepParameters } from '#tests/support/parameters.ts'
 
 const panel = (page: Page) => page.getByRole('dialog')
@@ -24,6 +25,43 @@ const addGroup = async (page: Page, label: string) => {
 const chooseType = async (page: Page, type: string) => {
   await panel(page).getByRole('combobox', { name: 'Type' }).click()
   await page.getByRole('option', { name: type }).click()
+}
+
+const shareSearch = async (client: GraphQLClient, name: string): Promise<string> => {
+  const query = 'mutation ($input: SavedSearchInput!) { createSavedSearch(input: $input) { id } }'
+  const input = { list: 'useType', name, isShared: true }
+  return (await client.get('entity-customizer', query, { input })).createSavedSearch.id
+}
+
+const composeTiles = async (page: Page, client: GraphQLClient): Promise<void> => {
+  const ids = [await shareSearch(client, 'Usages du soir'), await shareSearch(client, 'Usages du matin')]
+  const set = 'mutation ($tiles: [DashboardTileInput!]!) { setDashboardTiles(tiles: $tiles) { id } }'
+  const [first, second] = ids
+  await client.get('entity-customizer', set, { tiles: [{ search: first, width: 1 }] })
+  await visit(page, '/reservation/use-type')
+  await page.getByRole('button', { name: 'Recherches', exact: true }).click()
+  await page
+    .getByRole('button', { name: /Usages du matin/ })
+    .last()
+    .click()
+  await page.getByRole('menuitem', { name: 'Ajouter au tableau de bord' }).click()
+  await expectDialogAccessible(page)
+  await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
+  await expect(page.getByText('est sur le tableau de bord')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await visit(page, '/reservation')
+  const titles = page.getByRole('heading', { name: /Usages du/ })
+  await expect(titles).toHaveText(['Usages du soir', 'Usages du matin'])
+  await page.getByRole('button', { name: 'Plus d’actions' }).click()
+  await page.getByRole('menuitem', { name: 'Composer le tableau de bord' }).click()
+  const items = panel(page).getByRole('listitem')
+  await expectDialogAccessible(page)
+  await items.nth(0).dragTo(items.nth(1))
+  await panel(page).getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(titles).toHaveText(['Usages du matin', 'Usages du soir'])
+  await client.get('entity-customizer', set, { tiles: [] })
+  for (const id of [first, second])
+    await client.get('entity-customizer', 'mutation ($id: ID!) { deleteSavedSearch(id: $id) }', { id })
 }
 
 test('an administrator creates, orders, groups, retires and deletes fields', async ({ enterAs }) => {
@@ -128,6 +166,7 @@ test('an administrator creates, orders, groups, retires and deletes fields', asy
   await panel(page).getByRole('button', { name: 'Supprimer le champ' }).click()
   await expect(tiles(page, 'Conditions')).toHaveText([/Numéro d’agrément/])
   await expect(retired.getByText(/Public visé|Suppression définitive le/).first()).toBeVisible()
+  await composeTiles(page, client)
 })
 
 test('a renamed entity has its new name everywhere at once', async ({ page, logIn, context }) => {

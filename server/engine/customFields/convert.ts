@@ -111,7 +111,7 @@ export const presumedShape = (shape: CustomFieldShape, value: unknown): CustomFi
 }
 
 /** French text of a stored value. */
-export const valueText = ({ kernel, zone }: Converting, shape: CustomFieldShape, value: unknown): string => {
+export const shownValue = ({ kernel, zone }: Converting, shape: CustomFieldShape, value: unknown): string => {
   const { field, cell, words } = columnOf(kernel, withAllChoices(shape))
   if (!hasForm(shape.type, value)) return typeof value === 'string' ? value : JSON.stringify(value)
   return cell?.toText?.(value, { field, words }, { zone, nameOf: (_entity, id) => id }) ?? String(value)

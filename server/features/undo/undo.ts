@@ -23,7 +23,14 @@ import type { Write } from '#server/engine/write/write.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
 
-export type Undoable = { id: string; recordId: string; changes: Changes; user?: { id: string } | null }
+export type Undoable = {
+  id: string
+  recordId: string
+  changes: Changes
+  user?: { id: string } | null
+  /** UTC. */
+  createdAt?: string
+}
 
 const CUSTOM = 'customFields.'
 const customName = (field: string): string | undefined =>
@@ -52,6 +59,14 @@ const mayUpdate = (context: Context, { key, operations, right }: AnyResource): b
 export const isUndoable = (context: Context, resource: AnyResource, changes: Changes): boolean => {
   const names = Object.keys(changes)
   return mayUpdate(context, resource) && names.length > 0 && names.every((name) => isWritable(context, resource, name))
+}
+
+const DAY_MS = 86_400_000
+
+/** True if the service no longer keeps the values of before. */
+export const isTooOld = ({ kernel, now }: Context, resource: AnyResource, { createdAt }: Undoable): boolean => {
+  const { days } = hooksOf(kernel, resource.key).undo ?? {}
+  return days !== undefined && now.getTime() - Date.parse(`${createdAt}Z`) > days * DAY_MS
 }
 
 /** Reason against an undo, where a reader would not guess it. */
@@ -197,6 +212,7 @@ export const undoActivity = async (context: Context, resource: AnyResource, acti
   if (!isUndoable(context, resource, activity.changes)) {
     throw new AppError('CONFLICT', undoRefusal(context, resource, activity.changes) ?? activityMessages.notUndoable)
   }
+  if (isTooOld(context, resource, activity)) throw new AppError('CONFLICT', activityMessages.tooOld)
   const { undo } = hooksOf(context.kernel, resource.key)
   if (undo) return undo.run(context, activity)
   await withTransaction(context.kernel.pool, (tx: PoolClient) => undoDerived({ context, tx, resource }, activity))

@@ -9,7 +9,7 @@ import { defineOperation } from '#server/engine/operation.ts'
 import { readLimit } from '#server/engine/overrides/readRights.ts'
 import { type PageWindow, pageOf } from '#server/engine/read/page.ts'
 import type { Changes } from '#server/engine/values.ts'
-import { isUndoable, undoRefusal } from '#server/features/undo/undo.ts'
+import { isTooOld, isUndoable, undoRefusal } from '#server/features/undo/undo.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { withNames } from './names.ts'
 import { requireThread, type Thread, type ThreadOf } from './thread.ts'
@@ -82,13 +82,6 @@ const withLabels = (context: Context, { entity, changes }: Pick<Entry, 'entity' 
 const readableChanges = (context: Context, resource: AnyResource, changes: Changes): Changes =>
   Object.fromEntries(Object.entries(changes).filter(([name]) => !readLimit(context, resource, name)))
 
-const DAY_MS = 86_400_000
-
-const isTooOld = ({ kernel, now }: Context, { entity, createdAt }: Entry): boolean => {
-  const { days } = hooksOf(kernel, entity).undo ?? {}
-  return days !== undefined && now.getTime() - Date.parse(`${createdAt}Z`) > days * DAY_MS
-}
-
 /** Adds names, and the actions that the session may take on each entry. */
 export const describeEntries = async (
   context: Context,
@@ -101,7 +94,7 @@ export const describeEntries = async (
     return {
       ...entry,
       canEdit: isOwnComment(context, entry),
-      canUndo: entry.isLatest && !isTooOld(context, entry) && isUndoable(context, own, entry.changes),
+      canUndo: entry.isLatest && !isTooOld(context, own, entry) && isUndoable(context, own, entry.changes),
       undoRefusal: (entry.isLatest && undoRefusal(context, own, entry.changes)) || null,
     }
   })

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg'
 import { conversionMessages } from '#i18n/fr/conversions.ts'
 import { customizerMessages as messages } from '#i18n/fr/customizer.ts'
 import { canBecomeFormula, isConvertible } from '#resources/domain/conversions.ts'
-import { isFormula } from '#resources/domain/customFields.ts'
+import { type CustomFieldShape, type CustomFieldType, isFormula } from '#resources/domain/customFields.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { readConverting } from '#server/engine/customFields/convert.ts'
@@ -12,7 +12,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { checkAgainstValues, checkDraft } from './checkField.ts'
 import { checkChoicesUnnamed, checkConditions, checkMine, checkSettings, checkUnnamed } from './checkSettings.ts'
-import { type Counted, convertValues } from './conversion.ts'
+import { type ConversionCount, convertValues } from './conversion.ts'
 import { choicesToStore } from './fieldDraft.ts'
 import { recordField } from './fieldHistory.ts'
 import { checkFormulaUsers, readAllFields, settleFormula } from './formulas.ts'
@@ -22,6 +22,8 @@ import { countValues, duplicatesOf, nameHolders } from './values.ts'
 export const LATE_JOB = 'entity-customizer:convertLateValues'
 /** Longer than any request that read the definition of before. */
 const LATE_MS = 60_000
+
+export type LateConversion = { activityId: string; fieldId: string; from: CustomFieldShape; type: CustomFieldType }
 
 /** Values converted within a request. */
 export const MAX_CONVERTED = 50_000
@@ -35,7 +37,7 @@ export const fieldNotFound = (): never => {
 }
 
 export type Changing = { context: Context; tx: PoolClient; resource: AnyResource }
-export type FieldChange = {
+export type FieldRevision = {
   before: CustomField
   draft: FieldDraft
   /** Values that may be given up. */
@@ -51,7 +53,7 @@ export const isConversion = (before: CustomField, draft: FieldDraft): boolean =>
 export const checkType = async (
   { context, resource }: Pick<Changing, 'context' | 'resource'>,
   db: Queryable,
-  { before, draft }: Pick<FieldChange, 'before' | 'draft'>,
+  { before, draft }: Pick<FieldRevision, 'before' | 'draft'>,
 ): Promise<FieldError[]> => {
   if (!isConversion(before, draft) || isFormula(before)) return []
   if (isFormula(draft) ? canBecomeFormula(before.type) : isConvertible(before.type, draft.type)) return []
@@ -72,9 +74,9 @@ export const withinLimit = async <T>(label: string, run: () => Promise<T>): Prom
   }
 }
 
-type Converted = Pick<Counted, 'lost'> & { activityId?: string }
+type Converted = Pick<ConversionCount, 'lost'> & { activityId?: string }
 
-const convert = async (changing: Changing, change: FieldChange): Promise<Converted> => {
+const convert = async (changing: Changing, change: FieldRevision): Promise<Converted> => {
   const { context, tx, resource } = changing
   const { before, draft, mostLost, undoes } = change
   if (!isConversion(before, draft)) return { lost: 0 }
@@ -108,7 +110,7 @@ const store = (tx: Queryable, { id }: CustomField, draft: FieldDraft, userId: st
   )
 
 /** Requires `loadDefinitions`. Throws VALIDATION_FAILED with all errors. */
-export const changeField = async (changing: Changing, change: FieldChange): Promise<CustomField> => {
+export const changeField = async (changing: Changing, change: FieldRevision): Promise<CustomField> => {
   const { context, tx, resource } = changing
   const { before, mostLost, undoes, path } = change
   const { userId } = requireSession(context)
@@ -137,6 +139,11 @@ export const changeField = async (changing: Changing, change: FieldChange): Prom
   await store(tx, before, draft, userId)
   const stored = (await findField(tx, before.id)) ?? fieldNotFound()
   await recordField(tx, { userId, before, after: stored, id: activityId, lost, undoes })
-  if (activityId) await enqueue(tx, LATE_JOB, { activityId }, { runAt: new Date(Date.now() + LATE_MS) })
+  if (activityId && !isFormula(stored)) {
+    const { type, required, settings, options, retiredOptions } = before
+    const from = { type, required, settings, options, retiredOptions }
+    const late: LateConversion = { activityId, fieldId: before.id, from, type: stored.type }
+    await enqueue(tx, LATE_JOB, late, { runAt: new Date(Date.now() + LATE_MS) })
+  }
   return stored
 }

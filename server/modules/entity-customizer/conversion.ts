@@ -19,9 +19,9 @@ type HeldRow = { id: string; value: unknown; former: unknown; written: unknown; 
 type Convert = (value: unknown) => unknown
 
 export type Loss = { value: unknown; count: number; holders: string[] }
-export type Counted = { converted: number; lost: number; losses: Loss[] }
+export type ConversionCount = { converted: number; lost: number; losses: Loss[] }
 
-export type Values = { resource: AnyResource; name: string }
+type Held = { resource: AnyResource; name: string }
 
 /** `restores`: entry of the history whose former values come back. `locked`: the rows stay as read. */
 const batchSql = (resource: AnyResource, { isLocked, restores }: { isLocked: boolean; restores: boolean }): string => {
@@ -39,7 +39,7 @@ const batchSql = (resource: AnyResource, { isLocked, restores }: { isLocked: boo
 
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-async function* batchesOf(db: Queryable, { resource, name }: Values, isLocked: boolean, restored?: string) {
+async function* batchesOf(db: Queryable, { resource, name }: Held, isLocked: boolean, restored?: string) {
   const text = batchSql(resource, { isLocked, restores: restored !== undefined })
   for (let last = FIRST; ; ) {
     const { rows } = await db.query<HeldRow>(text, restored === undefined ? [name, last] : [name, last, restored])
@@ -68,7 +68,7 @@ const jsonOrNull = (value: unknown): string | null => (value === undefined ? nul
 
 type Written = { id: string; value: unknown; written: unknown }
 
-const writeBatch = async (db: Queryable, { resource, name }: Values, activityId: string, rows: readonly Written[]) => {
+const writeBatch = async (db: Queryable, { resource, name }: Held, activityId: string, rows: readonly Written[]) => {
   if (rows.length === 0) return
   await db.query(WRITE(resource), [
     name,
@@ -117,7 +117,7 @@ const restoredOr =
     return value === null ? undefined : convert(value)
   }
 
-type Run = Values & {
+type Run = Held & {
   convert: Convert
   /** Entry of the history under which the old values are kept; absent: nothing is written. */
   activityId?: string
@@ -127,7 +127,10 @@ type Run = Values & {
 }
 
 /** Throws RangeError above `most` values. */
-const runConversion = async (db: Queryable, { most = Number.POSITIVE_INFINITY, ...run }: Run): Promise<Counted> => {
+const runConversion = async (
+  db: Queryable,
+  { most = Number.POSITIVE_INFINITY, ...run }: Run,
+): Promise<ConversionCount> => {
   const { activityId, restored } = run
   const convert = restoredOr(cached(run.convert))
   const losses = lossCounter()
@@ -155,7 +158,7 @@ const runConversion = async (db: Queryable, { most = Number.POSITIVE_INFINITY, .
   return { ...counted, losses: losses.most() }
 }
 
-export type Conversion = Values & { from: CustomFieldShape; to: CustomFieldShape; restored?: string | undefined }
+export type Conversion = Held & { from: CustomFieldShape; to: CustomFieldShape; restored?: string | undefined }
 
 type Limited = { db: Queryable; converting: Converting; most: number }
 
@@ -163,13 +166,13 @@ type Limited = { db: Queryable; converting: Converting; most: number }
 export const countConversion = (
   { db, converting, most }: Limited,
   { from, to, ...values }: Conversion,
-): Promise<Counted> => runConversion(db, { ...values, most, convert: converterOf(converting, from, to) })
+): Promise<ConversionCount> => runConversion(db, { ...values, most, convert: converterOf(converting, from, to) })
 
 /** Writes in the caller's transaction, and keeps the old values. Throws RangeError above `most` values. */
 export const convertValues = async (
   { db, converting, most }: Limited,
   { from, to, ...values }: Conversion,
-): Promise<Counted & { activityId: string }> => {
+): Promise<ConversionCount & { activityId: string }> => {
   const activityId = uuid()
   const convert = converterOf(converting, from, to)
   return { ...(await runConversion(db, { ...values, most, activityId, convert })), activityId }
@@ -180,7 +183,7 @@ export const convertLate = (
   { db, converting }: Omit<Limited, 'most'>,
   { from, to, ...values }: Conversion,
   activityId: string,
-): Promise<Counted> => {
+): Promise<ConversionCount> => {
   const [fits, convert] = [fitterOf(to), converterOf(converting, from, to)]
   return runConversion(db, { ...values, activityId, convert: (value) => (fits(value) ? value : convert(value)) })
 }

@@ -1,10 +1,9 @@
 /** Preview of a changed type, its undo, and values that were written meanwhile. */
 import type { Operations } from '#contract/entity-customizer.ts'
 import { activityMessages } from '#i18n/fr/activity.ts'
-import { conversionMessages } from '#i18n/fr/conversions.ts'
 import { isFormula } from '#resources/domain/customFields.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
-import { type Converting, readConverting, valueText } from '#server/engine/customFields/convert.ts'
+import { type Converting, readConverting, shownValue } from '#server/engine/customFields/convert.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { defineOperation } from '#server/engine/operation.ts'
 import { requireLatest, type Undoable } from '#server/features/undo/undo.ts'
@@ -16,6 +15,7 @@ import {
   checkType,
   fieldNotFound,
   isConversion,
+  type LateConversion,
   MAX_CONVERTED,
   throwIfInvalid,
   withinLimit,
@@ -24,7 +24,7 @@ import { checkMine } from './checkSettings.ts'
 import { convertLate, countConversion, type Loss } from './conversion.ts'
 import { lockEntity, requireCustomisable, requireCustomizer } from './customisable.ts'
 import { draftOf } from './fieldDraft.ts'
-import { fieldAt, nameIn, recentChanges, shapeAt } from './fieldHistory.ts'
+import { fieldBefore, nameIn } from './fieldHistory.ts'
 import { type CustomField, findField, readCustomFields } from './readFields.ts'
 import { titlesOf } from './values.ts'
 
@@ -41,7 +41,7 @@ const listedLosses = async ({ context, converting, field }: Previewed, losses: r
   const titles = await titlesOf(context.kernel.pool, context, resource, ids)
   return most.flatMap(({ value, count, holders }) => {
     const records = holders.flatMap((id) => titles.get(id) ?? [])
-    return records.length > 0 ? [{ value: valueText(converting, field, value), count, records }] : []
+    return records.length > 0 ? [{ value: shownValue(converting, field, value), count, records }] : []
   })
 }
 
@@ -75,15 +75,13 @@ export const undoFieldChange = async (context: Context, activity: Undoable): Pro
   const { kernel } = context
   requireCustomizer(context)
   const resource = requireCustomisable(context, activity.recordId)
-  const changes = await recentChanges(kernel.pool, activity.id)
-  if (!changes) throw new AppError('CONFLICT', conversionMessages.tooLate)
   await withAnnouncedTransaction(kernel, async (tx) => {
     await lockEntity(tx, resource.key)
     await requireLatest(tx, { context, resource: kernel.resources.get('customField') }, activity)
     const { fields } = await readCustomFields(tx, resource.key)
-    const before = fields.find(({ name }) => name === nameIn(changes))
+    const before = fields.find(({ name }) => name === nameIn(activity.changes))
     if (!before) throw new AppError('CONFLICT', activityMessages.notUndoable)
-    const draft = fieldAt(before, changes, 'before')
+    const draft = fieldBefore(before, activity.changes)
     const mostLost = Number.POSITIVE_INFINITY
     await changeField({ context, tx, resource }, { before, draft, mostLost, undoes: activity.id })
   }).catch((error) => {
@@ -93,21 +91,14 @@ export const undoFieldChange = async (context: Context, activity: Undoable): Pro
 
 /** Job: a request that read the former definition may have written a value of the former type. */
 export const convertLateValues = async (payload: unknown, kernel: Kernel): Promise<void> => {
-  const { activityId } = payload as { activityId: string }
+  const { activityId, fieldId, from, type } = payload as LateConversion
   await withAnnouncedTransaction(kernel, async (tx) => {
-    const changes = await recentChanges(tx, activityId)
-    const entity = await tx.query<{ entity: string }>(
-      'SELECT record_id AS entity FROM activity_thread.activity WHERE id = $1',
-      [activityId],
-    )
-    const resource = kernel.resources.find(entity.rows[0]?.entity ?? '')
-    if (!changes || !resource) return
+    const chosen = await findField(tx, fieldId)
+    const resource = chosen && kernel.resources.find(chosen.entity)
+    if (!resource) return
     await lockEntity(tx, resource.key)
-    const { fields } = await readCustomFields(tx, resource.key)
-    const field = fields.find(({ name }) => name === nameIn(changes))
-    if (!field) return
-    const [from, to] = [shapeAt(field, changes, 'before'), shapeAt(field, changes, 'after')]
-    if (to.type !== field.type || isFormula(to) !== isFormula(field)) return
+    const field = await findField(tx, fieldId)
+    if (!field || field.type !== type || isFormula(field)) return
     const converting = await readConverting(kernel, tx)
     await convertLate({ db: tx, converting }, { resource, name: field.name, from, to: field }, activityId)
     await publish(tx, 'customField', { entity: resource.key })

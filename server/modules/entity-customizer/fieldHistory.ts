@@ -1,7 +1,5 @@
 /** Changes of custom fields in the history, by field and attribute, so that each can be undone. */
 import { isDeepStrictEqual } from 'node:util'
-import { UNDO_DAYS } from '#resources/domain/conversions.ts'
-import type { CustomFieldShape } from '#resources/domain/customFields.ts'
 import { choicesOf, type StoredChoice } from '#server/engine/customFields/definitions.ts'
 import type { Changes } from '#server/engine/values.ts'
 import { recordActivity } from '#server/features/activity/activity.ts'
@@ -10,7 +8,7 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 import { choicesToStore } from './fieldDraft.ts'
 import type { CustomField, FieldDraft } from './readFields.ts'
 
-export const FIELDS = 'fields'
+export const FIELD_CHANGES = 'fields'
 const UNCONVERTED = 'unconverted'
 
 type Attributes = Omit<FieldDraft, 'entity' | 'name' | 'options' | 'retiredOptions' | 'formerLabels'> & {
@@ -23,7 +21,8 @@ const attributesOf = (field: CustomField): Attributes => {
   return { label, type, required, group, size, options: choicesToStore(field), settings, inList, retired, removedAt }
 }
 
-const pathOf = ({ name }: Pick<CustomField, 'name'>, attribute: string): string => `${FIELDS}.${name}.${attribute}`
+const pathOf = ({ name }: Pick<CustomField, 'name'>, attribute: string): string =>
+  `${FIELD_CHANGES}.${name}.${attribute}`
 
 /** `lost`: values that did not convert. */
 const changesBetween = (before: CustomField, after: CustomField, lost: number): Changes => {
@@ -63,27 +62,14 @@ export const recordField = async (tx: Queryable, { userId, before, after, id, lo
 
 export const nameIn = (changes: Changes): string => Object.keys(changes)[0]?.split('.')[1] ?? ''
 
-/** The field before the entry, or after it; later changes of other attributes stay. */
-export const fieldAt = (field: CustomField, changes: Changes, side: 'before' | 'after'): FieldDraft => {
+/** The field before the entry; later changes of other attributes stay. */
+export const fieldBefore = (field: CustomField, changes: Changes): FieldDraft => {
   const known = Object.keys(attributesOf(field))
   const changed = Object.entries(changes).flatMap(([path, change]) => {
     const attribute = path.split('.')[2] ?? ''
-    return known.includes(attribute) ? [[attribute, change[side]] as const] : []
+    return known.includes(attribute) ? [[attribute, change.before] as const] : []
   })
   const { id: _id, position: _position, purgesAt: _purgesAt, ...own } = field
   const attributes: Attributes = { ...attributesOf(field), ...Object.fromEntries(changed) }
   return { ...own, ...attributes, ...choicesOf(attributes.options) }
-}
-
-export const shapeAt = (field: CustomField, changes: Changes, side: 'before' | 'after'): CustomFieldShape =>
-  fieldAt(field, changes, side)
-
-/** The entry of the history if it can still be undone. */
-export const recentChanges = async (db: Queryable, id: string): Promise<Changes | undefined> => {
-  const { rows } = await db.query<{ changes: Changes }>(
-    `SELECT changes FROM activity_thread.activity
-     WHERE id = $1 AND entity = 'customField' AND created_at > now() - interval '${UNDO_DAYS} days'`,
-    [id],
-  )
-  return rows[0]?.changes
 }

@@ -7,7 +7,7 @@ import { dashboardsPart } from './dashboards/index.ts'
 import { getEntityConfigurationsOperation, updateEntityConfigurationOperation } from './entityConfigurations.ts'
 import { getEntityOverridesOperation, override, updateEntityOverrideOperation } from './entityOverrides.ts'
 import { convertLateValues, previewCustomFieldTypeOperation, undoFieldChange } from './fieldConversion.ts'
-import { FIELDS as FIELD_CHANGES } from './fieldHistory.ts'
+import { FIELD_CHANGES } from './fieldHistory.ts'
 import { checkFormulaOperation, getFormulaFieldsOperation } from './formulas.ts'
 import {
   createCustomFieldGroupOperation,

@@ -9,7 +9,7 @@ import { useNotify } from 'react-admin'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { tileTexts as texts } from '#i18n/fr/dashboardTiles.ts'
 import { RoleSelect } from '#src/crud/list/tiles/RoleSelect.tsx'
-import { inputOf, type Tile, useRoleTiles, useSetTiles } from '#src/crud/list/tiles/tiles.ts'
+import { type Tile, tileInput, useRoleTiles, useSetTiles } from '#src/crud/list/tiles/tiles.ts'
 import { WidthChoice } from '#src/crud/list/tiles/WidthChoice.tsx'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { LoadingLines } from '#src/ui/LoadingLines.tsx'
@@ -115,7 +115,7 @@ export const ComposeDialog = ({ onClose }: { onClose: () => void }) => {
   const save = async () => {
     setIsBusy(true)
     try {
-      await setTiles(role, (tiles ?? []).map(inputOf))
+      await setTiles(role, (tiles ?? []).map(tileInput))
       notify(texts.saved, { type: 'success' })
       onClose()
     } catch (failure) {

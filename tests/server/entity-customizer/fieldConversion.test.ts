@@ -310,7 +310,8 @@ describe('values written with the former definition', () => {
     await write(late, '22')
     await write(wrong, 'vingt')
     expect((await admin.ask('company', SORTED, { name: `customFields.${field.name}` })).errors).toBeUndefined()
-    await convertLateValues({ activityId }, app().kernel)
+    const from = { type: 'string', required: false, options: [], retiredOptions: [] }
+    await convertLateValues({ activityId, fieldId: field.id, from, type: 'int' }, app().kernel)
     expect([await stored(late), await stored(wrong)]).toEqual([{ [field.name]: 22 }, {}])
     await undo(activityId)
     expect(await stored(wrong)).toEqual({ [field.name]: 'vingt' })

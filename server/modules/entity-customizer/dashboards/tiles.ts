@@ -7,6 +7,7 @@ import { MAX_SHOWN_TILES, MAX_TILES, TILE_WIDTHS } from '#resources/domain/dashb
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { defineOperation } from '#server/engine/operation.ts'
 import { execute } from '#server/engine/read/execute.ts'
+import { quotedTable } from '#server/engine/tables/identifiers.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
 import { requireCustomizer } from '../customisable.ts'
@@ -51,9 +52,14 @@ const getDashboardTilesOf = (context: Context, role: string | null | undefined):
 
 const problem = (path: string, rule: string, message: string): FieldError => ({ path, rule, message })
 
-const checkRole = async (tx: Queryable, role: string | null | undefined): Promise<FieldError[]> => {
+const checkRole = async (
+  { kernel }: Context,
+  tx: Queryable,
+  role: string | null | undefined,
+): Promise<FieldError[]> => {
   if (!role) return []
-  const found = isId(role) && (await tx.query('SELECT FROM security.user_role WHERE id = $1', [role])).rowCount
+  const roles = quotedTable(kernel.resources.get('userRole'))
+  const found = isId(role) && (await tx.query(`SELECT FROM ${roles} WHERE id = $1`, [role])).rowCount
   return found ? [] : [problem('role', 'exists', messages.role)]
 }
 
@@ -82,7 +88,7 @@ const setDashboardTiles = async (context: Context, { role, tiles }: Operations['
   requireCustomizer(context)
   return withTransaction(context.kernel.pool, async (tx) => {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`dashboard:${role ?? ''}`])
-    const errors = [...(await checkRole(tx, role)), ...(await checkTiles(context, tx, tiles))]
+    const errors = [...(await checkRole(context, tx, role)), ...(await checkTiles(context, tx, tiles))]
     if (errors.length > 0) throw validationFailed(errors)
     const key = role ?? null
     await execute(

@@ -5,7 +5,7 @@ import { messageFor } from '#dataProviders/serviceError.ts'
 import { tileTexts as texts } from '#i18n/fr/dashboardTiles.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { RoleSelect } from './RoleSelect.tsx'
-import { inputOf, useRoleTiles, useSetTiles } from './tiles.ts'
+import { tileInput, useRoleTiles, useSetTiles } from './tiles.ts'
 import { WidthChoice } from './WidthChoice.tsx'
 
 type Props = { search: { id: string; name: string }; onClose: () => void }
@@ -21,8 +21,8 @@ export const AddTileDialog = ({ search: { id, name }, onClose }: Props) => {
   const add = async () => {
     setIsBusy(true)
     try {
-      const others = (tiles ?? []).filter((tile) => tile.id !== id).map(inputOf)
-      await setTiles(role, [...others, inputOf({ id, width })])
+      const others = (tiles ?? []).filter((tile) => tile.id !== id).map(tileInput)
+      await setTiles(role, [...others, tileInput({ id, width })])
       notify(texts.added(name), { type: 'success' })
       onClose()
     } catch (failure) {

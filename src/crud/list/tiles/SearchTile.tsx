@@ -29,7 +29,7 @@ import { dayOfRecord } from '../views/calendarDays.ts'
 import { chartFigureOf, figureFormat, isDated } from '../views/groups.ts'
 import { boardFields, datedFields, fieldBy, groupedFields, measuredFields, viewIn } from '../views/listView.ts'
 import { chartGroups, useGroups } from '../views/useGroups.ts'
-import { searchOf, type Tile } from './tiles.ts'
+import { searchOfTile, type Tile } from './tiles.ts'
 
 const ROWS = 5
 /** Bars of a chart in a tile. */
@@ -192,7 +192,7 @@ const ColumnsTile = ({ field, ...props }: PartProps & { field: FieldView }) => {
 
 const ChartTile = ({ field, ...props }: PartProps & { field: FieldView }) => {
   const { view, tile, filter, isSeen } = props
-  const asked = viewIn(searchOf(tile).displayedFilters)
+  const asked = viewIn(searchOfTile(tile).displayedFilters)
   const measure = measuredFields(view).find(({ source }) => source === asked.measure)
   const shown = measure ? asked : { ...asked, measure: undefined }
   const read = useGroups({ view, field, shown, filter }, isSeen)
@@ -225,7 +225,7 @@ const ChartTile = ({ field, ...props }: PartProps & { field: FieldView }) => {
 
 const Content = (props: PartProps) => {
   const { view, tile } = props
-  const { as, by } = viewIn(searchOf(tile).displayedFilters)
+  const { as, by } = viewIn(searchOfTile(tile).displayedFilters)
   const fields = { board: boardFields, calendar: datedFields, chart: groupedFields, table: () => [], cards: () => [] }
   // Without the field of the view, the tile lists records.
   const field = fieldBy<FieldView>(fields[as](view), by)
@@ -238,7 +238,7 @@ const TileOf = ({ resource, tile }: { resource: AnyResource; tile: Tile }) => {
   const id = useId()
   const view = useEntityView(resource)
   const { place, isSeen } = useSeen()
-  const search = searchOf(tile)
+  const search = searchOfTile(tile)
   return (
     <Box
       component="section"

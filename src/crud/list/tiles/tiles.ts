@@ -41,9 +41,9 @@ export const useSetTiles = () => {
 
 export const useMayCompose = (): boolean => useCan()('CUSTOM_FIELD_MANAGEMENT')
 
-export const inputOf = ({ id, width }: Pick<Tile, 'id' | 'width'>): DashboardTileInput => ({ search: id, width })
+export const tileInput = ({ id, width }: Pick<Tile, 'id' | 'width'>): DashboardTileInput => ({ search: id, width })
 
-export const searchOf = ({ filter, displayedFilters, sortField, sortOrder }: Tile): SearchValue => ({
+export const searchOfTile = ({ filter, displayedFilters, sortField, sortOrder }: Tile): SearchValue => ({
   filter: (filter ?? {}) as SearchValue['filter'],
   displayedFilters: (displayedFilters ?? {}) as SearchValue['displayedFilters'],
   sortField: sortField ?? null,
