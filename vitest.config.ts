@@ -88,6 +88,7 @@ export default defineConfig({
           ...SHARED,
           name: 'web',
           environment: 'happy-dom',
+          setupFiles: [...SHARED.setupFiles, 'tests/support/ownerStacks.ts'],
           include: ['tests/web/**/*.test.{ts,tsx}'],
           // One router for pages and react-admin: a second copy would not know the location.
           alias: [
