@@ -16,7 +16,7 @@ import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { editableNumber } from '#src/fields/inputs/numberText.ts'
 import { useCatalogue } from '#src/fields/views/catalogue.ts'
 import { useEntityNames } from '#src/fields/views/customisation.ts'
-import { ConditionEditor } from './ConditionEditor.tsx'
+import { ConditionEditor } from '#src/shared/conditions/ConditionEditor.tsx'
 import type { FieldDraft } from './customizerData.ts'
 import { DefaultSetting, numberLeft, numberOf, type SettingProps } from './DefaultSetting.tsx'
 import { FieldRights } from './FieldRights.tsx'
@@ -174,7 +174,7 @@ export const SettingsForm = ({ entity, form }: Props) => {
             {(isFormula ? [] : CONDITIONS).map((name) => (
               <ConditionEditor
                 key={name}
-                setting={name}
+                words={texts[name]}
                 condition={settings[name]}
                 sources={sources}
                 error={problems?.[name]?.message}

@@ -1,14 +1,13 @@
 import { useMemo } from 'react'
-import { useGetMany } from 'react-admin'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { ExternalReferenceField, ReferenceField, ReferencesField } from '#resources/schema/field.ts'
-import { pathOf } from '#resources/schema/names.ts'
 import { useCatalogue } from '../views/catalogue.ts'
 import type { FieldView } from '../views/fieldView.ts'
 import type { FilterProps, WebKindFilter } from '../webKind.ts'
 import type { Reference } from './description.ts'
 import { offeredFilter } from './offeredFilter.ts'
 import { ReferencePicker } from './ReferencePicker.tsx'
+import { useNamed } from './useNamed.ts'
 
 type Value = { in?: string[]; under?: string } | undefined
 type Pointing = ReferenceField | ReferencesField | ExternalReferenceField
@@ -16,16 +15,6 @@ type Pointing = ReferenceField | ReferencesField | ExternalReferenceField
 const idsOf = (value: unknown): string[] => {
   const { in: ids = [], under } = (value as Value) ?? {}
   return under ? [under] : ids
-}
-
-/** Loads the names of filtered records, because an address holds only ids. */
-const useNamed = (to: string, ids: string[]): Reference[] => {
-  const resource = useCatalogue().registry.get(to)
-  const { data } = useGetMany<Reference>(pathOf(resource), { ids, meta: { columns: [] } }, { enabled: ids.length > 0 })
-  return useMemo(
-    () => ids.map((id) => ({ id, displayName: data?.find((record) => record?.id === id)?.displayName ?? '…' })),
-    [ids, data],
-  )
 }
 
 const ReferenceFilter = ({ view, value, onChange }: FilterProps<Pointing>) => {

@@ -98,16 +98,17 @@ const Row = ({ row, position, sources, onChange, onRemove }: RowProps) => {
   )
 }
 
+export type ConditionWords = Readonly<Record<'title' | 'always' | 'all' | 'any', string>>
+
 type Props = {
-  setting: 'when' | 'requiredIf'
+  words: ConditionWords
   condition: Condition | undefined
   sources: readonly FieldView[]
   error: string | undefined
   onChange: (condition: Condition | undefined) => void
 }
 
-export const ConditionEditor = ({ setting, condition, sources, error, onChange }: Props) => {
-  const words = settingTexts[setting]
+export const ConditionEditor = ({ words, condition, sources, error, onChange }: Props) => {
   const edited = editedCondition(condition)
   const [first] = sources
   const change = (join: Join, rows: readonly ConditionRow[]) =>
