@@ -93,7 +93,9 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   }
   return {
     url,
-    kernel: app.kernel,
+    get kernel() {
+      return app.kernel
+    },
     pool,
     connectionString,
     anonymous: createClient(url),

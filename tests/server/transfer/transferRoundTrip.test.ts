@@ -66,6 +66,8 @@ const spoil = async (resource: AnyResource): Promise<void> => {
     // The importing user's code carries their rights.
     if (resource.key === 'user' && name === 'code') continue
     const isFree = (field.kind === 'text' || field.kind === 'longText') && !field.pattern && !field.readOnly
+    // A key names an entity: it is no free text.
+    if ('entityKey' in field && field.entityKey) continue
     if (!isFree || ('format' in field && field.format) || (field.maxLength ?? 255) < 20) continue
     const texts =
       field.kind === 'longText' ? [...NASTY.map((text) => `${text}\nsuite ; \t fin`), 'x'.repeat(9_000)] : NASTY
