@@ -16,6 +16,7 @@ export type ActivityAuthor = {
 
 export type ActivityEntry = {
   readonly action: ActivityAction
+  readonly automation?: string | null
   readonly canEdit: boolean
   readonly canUndo: boolean
   readonly changes: unknown

@@ -1,5 +1,34 @@
 /** Written by `npm run db:generate` from the SDL of the operations. */
 
+export type AutomationButton = {
+  readonly confirmation?: string | null
+  readonly entity: string
+  readonly id: string
+  readonly label: string
+}
+
+export type AutomationEffect = {
+  readonly body?: string | null
+  readonly kind: string
+  readonly recipients: readonly string[]
+  readonly subject?: string | null
+  readonly text: string
+  readonly values?: unknown
+}
+
+export type AutomationPreview = {
+  readonly effects: readonly AutomationEffect[]
+  readonly reason?: string | null
+  readonly state: AutomationRunState
+}
+
+export type AutomationRunState =
+  | 'BLOCKED'
+  | 'DONE'
+  | 'FAILED'
+  | 'SKIPPED'
+  | 'WAITING'
+
 export type ConsoleEntityInput = {
   readonly gender: EntityGender
   readonly icon?: string | null
@@ -251,6 +280,10 @@ export type Operations = {
     }
     result: number
   }
+  getAutomationButtons: {
+    args: {}
+    result: readonly AutomationButton[]
+  }
   getConsoleEntities: {
     args: {}
     result: readonly OwnEntity[]
@@ -343,11 +376,31 @@ export type Operations = {
     }
     result: string
   }
+  pressAutomationButton: {
+    args: {
+      readonly id: string
+      readonly recordId: string
+    }
+    result: string
+  }
+  previewAutomation: {
+    args: {
+      readonly id: string
+      readonly recordId: string
+    }
+    result: AutomationPreview
+  }
   publishConsoleEntity: {
     args: {
       readonly key: string
     }
     result: OwnEntity
+  }
+  rerunAutomation: {
+    args: {
+      readonly id: string
+    }
+    result: string
   }
   restoreConsoleEntity: {
     args: {

@@ -64,6 +64,7 @@ export const rights: readonly RightDefinition[] = [
   parts('SUPPLIER', ['ENTITIES']),
   flag('PARAMETER_MANAGEMENT', ['ADMINISTRATION']),
   flag('CUSTOM_FIELD_MANAGEMENT', ['ADMINISTRATION']),
+  parts('AUTOMATION', ['ADMINISTRATION'], ['CUSTOM_FIELD_MANAGEMENT']),
   parts('EMAIL_MODEL', ['ADMINISTRATION']),
   parts('DIRECT_MAIL_MODEL', ['ADMINISTRATION']),
   parts('EDITION', ['ADMINISTRATION']),

@@ -1,4 +1,6 @@
 import { activityLabels } from '#i18n/fr/entities/activity.ts'
+import { automationLabels } from '#i18n/fr/entities/automation.ts'
+import { automationRunLabels } from '#i18n/fr/entities/automationRun.ts'
 import { backupLabels } from '#i18n/fr/entities/backup.ts'
 import { bookingQuotaLabels } from '#i18n/fr/entities/bookingQuota.ts'
 import { borrowingLabels } from '#i18n/fr/entities/borrowing.ts'
@@ -57,6 +59,8 @@ import { userLabels } from '#i18n/fr/entities/user.ts'
 import { userRoleLabels } from '#i18n/fr/entities/userRole.ts'
 import { useTypeLabels } from '#i18n/fr/entities/useType.ts'
 import { activity } from '#resources/entities/activity.ts'
+import { automation } from '#resources/entities/automation.ts'
+import { automationRun } from '#resources/entities/automationRun.ts'
 import { backup } from '#resources/entities/backup.ts'
 import { bookingQuota } from '#resources/entities/bookingQuota.ts'
 import { borrowing } from '#resources/entities/borrowing.ts'
@@ -168,6 +172,8 @@ export const product = defineExtension({
     customFieldGroup,
     customField,
     savedSearch,
+    automation,
+    automationRun,
     file,
     driveItem,
     driveShare,
@@ -182,6 +188,8 @@ export const product = defineExtension({
     activity: activityLabels,
     bookingQuota: bookingQuotaLabels,
     savedSearch: savedSearchLabels,
+    automation: automationLabels,
+    automationRun: automationRunLabels,
     schoolHoliday: schoolHolidayLabels,
     equipment: equipmentLabels,
     locationEquipment: locationEquipmentLabels,

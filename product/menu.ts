@@ -1,6 +1,7 @@
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
 import BackupOutlined from '@mui/icons-material/BackupOutlined'
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined'
+import BoltOutlined from '@mui/icons-material/BoltOutlined'
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined'
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined'
@@ -219,6 +220,7 @@ export const icons: WebDefinition['icons'] = {
   Mail: MailOutlined,
   Drafts: DraftsOutlined,
   Badge: BadgeOutlined,
+  Bolt: BoltOutlined,
   People: PeopleOutlined,
   History: HistoryOutlined,
   MarkEmailRead: MarkEmailReadOutlined,

@@ -1,4 +1,5 @@
 import { mergeSlots } from '#src/crud/slots.ts'
+import { automationRunSlots, automationSlots } from '#src/features/automations/automationSlots.tsx'
 import { borrowerSlots } from '#src/features/borrowers/borrowerSlots.tsx'
 import { namesEntity } from '#src/features/customize/addresses.ts'
 import { namesFolder } from '#src/features/drive/addresses.ts'
@@ -248,6 +249,8 @@ export const productWeb = defineWeb({
     ...letterSlots,
     ...goodsSlots,
     maintenancePlan: maintenancePlanSlots,
+    automation: automationSlots,
+    automationRun: automationRunSlots,
     problemReport: problemReportSlots,
     intervention: mergeSlots(letterSlots.intervention ?? {}, interventionSlots(INTERVENTION_FACTS)),
     user: mergeSlots(letterSlots.user ?? {}, addressSlots.user),

@@ -1,6 +1,7 @@
 import type {
   ACCOUNT_NOTICE_TYPE,
   AccountEmailType,
+  AUTOMATION_EMAIL_TYPE,
   EMAIL_LISTS,
   EmailListField,
   EmailType,
@@ -43,6 +44,7 @@ type PlainEmailType =
   | typeof ACCOUNT_NOTICE_TYPE
   | (typeof PUBLIC_REPORT_EMAIL_TYPES)[number]
   | typeof LETTER_EMAIL_TYPE
+  | typeof AUTOMATION_EMAIL_TYPE
 
 export const plainEmailTypeNames: Record<PlainEmailType, string> = spoken({
   user_password_link: 'Lien d’accès',
@@ -51,6 +53,7 @@ export const plainEmailTypeNames: Record<PlainEmailType, string> = spoken({
   public_report_link: 'Lien de suivi d’un signalement sans compte',
   public_report_news: 'Suite d’un signalement sans compte',
   letter: 'Courrier',
+  automation: 'Automatisation',
 })
 
 export const emailVariableNames: Record<EmailVariable, string> = spoken({

@@ -37,6 +37,7 @@ const productRights: Readonly<Record<string, string>> = {
   SUPPLIER: 'Fournisseurs',
   PARAMETER_MANAGEMENT: 'Paramètres',
   CUSTOM_FIELD_MANAGEMENT: 'Personnalisation des fiches',
+  AUTOMATION: 'Automatisations',
   EMAIL_MODEL: 'Modèles d’e-mail',
   DIRECT_MAIL_MODEL: 'Modèles de courrier',
   EDITION: 'Modèles d’édition',

@@ -2,15 +2,15 @@ import { builder } from '#resources/schema/builder.ts'
 import type { FieldOptions } from '#resources/schema/fieldOptions.ts'
 import type { KindTraits } from '#resources/schema/kindTypes.ts'
 
-/** Structured data of a system entity; never in a form. */
-export type JsonField = FieldOptions & { kind: 'json' }
+/** Structured data. `isTyped`: derived writes set it, and a slot of the form draws its input. */
+export type JsonField = FieldOptions & { kind: 'json'; isTyped?: true }
 
 export const json = builder<JsonField>('json')
 
 export type JsonTypes = {
   field: JsonField
   row: unknown
-  input: never
+  input: unknown
   filter: never
   isFilled: false
 }

@@ -5,6 +5,6 @@ import type { JsonField } from './declaration.ts'
 export const jsonRules = {
   check: noCheck,
   blank: null,
-  input: null,
+  input: 'value',
   isOutsideLetters: true,
 } satisfies KindRules<JsonField>

@@ -15,6 +15,7 @@ export const jsonKind = {
   cell: undefined,
   custom: undefined,
   output: () => GraphQLJson,
+  input: (_types, { field }) => (field.isTyped ? GraphQLJson : undefined),
   select: ({ value }) => value,
   toColumn: (value) => (value === null || value === undefined ? null : JSON.stringify(value)),
 } satisfies ServerKind<JsonField>

@@ -12,7 +12,7 @@ export const jsonWebKind: WebKind<JsonField> = {
   filter: null,
   toText,
   initial: () => null,
-  isAsked: () => false,
+  isAsked: ({ isTyped }) => isTyped === true,
   column: { isSortable: false, isNumeric: false, cell: 'lines' },
   isNamedOnCard: false,
   section: 'column',

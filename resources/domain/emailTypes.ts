@@ -94,6 +94,9 @@ export const ACCOUNT_NOTICE_TYPE = 'user_account_notice'
 
 export const LETTER_EMAIL_TYPE = 'letter'
 
+/** The text is in the automation. */
+export const AUTOMATION_EMAIL_TYPE = 'automation'
+
 export const PUBLIC_REPORT_EMAIL_TYPES = ['public_report_link', 'public_report_news'] as const
 
 const WITHOUT_TEMPLATE = [
@@ -101,6 +104,7 @@ const WITHOUT_TEMPLATE = [
   ACCOUNT_NOTICE_TYPE,
   ...PUBLIC_REPORT_EMAIL_TYPES,
   LETTER_EMAIL_TYPE,
+  AUTOMATION_EMAIL_TYPE,
 ] as const
 
 export const PRODUCT_SENT_EMAIL_TYPES = [...PRODUCT_EMAIL_TYPES, ...WITHOUT_TEMPLATE] as const

@@ -18,6 +18,7 @@ export const activity = defineResource({
     recordLabel: text({ maxLength: 500, titleOf: 'entity' }),
     action: choice(ACTIVITY_ACTIONS, { required: true }),
     user: reference('user', { onDelete: 'setNull', description: 'Empty after the deletion of the user.' }),
+    automation: text({ maxLength: 150, description: 'Name of the automation that acted without a user.' }),
     changes: json({ description: 'Always empty in lists: getActivityEntries returns the changes of listed entries.' }),
     undoes: reference('activity', { onDelete: 'setNull', description: 'The update that an UNDO reverts.' }),
     comment: longText({ maxLength: MAX_COMMENT, description: 'Empty after its author deleted the comment.' }),

@@ -5,6 +5,7 @@ import { dayOf, utcTextOfDate } from '#resources/domain/time.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import { installDemonstration } from '#server/modules/security/demonstration.ts'
 import { allowPauses, withTransaction } from '#server/platform/postgres/database.ts'
+import { writeAutomations } from './automations.ts'
 import { writeBookings } from './bookings.ts'
 import { writeCompany } from './company.ts'
 import { writeCustomFields } from './customFields.ts'
@@ -49,6 +50,7 @@ const INTERVENTION_SEED = 2026
 const REPORT_SEED = 2027
 const PLAN_SEED = 2028
 const PURCHASE_SEED = 1769
+const AUTOMATION_SEED = 1770
 
 export const loadDemonstration = async (
   { pool, storage }: Pick<Kernel, 'pool' | 'storage'>,
@@ -93,6 +95,7 @@ export const loadDemonstration = async (
     await writeEquipment(tx, createRandom(EQUIPMENT_SEED))
     await writeClubSeries(tx, { random: createRandom(SERIES_SEED), now, zone })
     await writeModels(tx, { random: createRandom(MODEL_SEED), storage })
+    await writeAutomations(tx, createRandom(AUTOMATION_SEED))
     const authorId = people.find(({ code }) => code === 'admin')?.id
     await writeDrive(tx, { random: createRandom(DRIVE_SEED), storage, now, authorId })
     await extension.demonstration?.(tx, now)

@@ -180,6 +180,8 @@ export type Session = {
   hasFreshProof: boolean
   /** True if a role demands a second factor that the user does not have (`requireOpenSession`). */
   mustEnrol: boolean
+  /** Rights of a role for a job: `userId` is no user. */
+  isUnattended?: true
 }
 
 export type Context = {
@@ -202,8 +204,9 @@ export const requireSession = (context: Context): Session => {
   throw missingSession(context)
 }
 
-/** User of a write; null for a report by a public link. */
-export const authorOf = ({ session }: Pick<Context, 'session'>): string | null => session?.userId ?? null
+/** User of a write; null for a report by a public link, and for an automation. */
+export const authorOf = ({ session }: Pick<Context, 'session'>): string | null =>
+  session?.isUnattended ? null : (session?.userId ?? null)
 
 export type WriteHook = (write: {
   context: Context

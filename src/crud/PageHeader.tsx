@@ -7,6 +7,7 @@ import { WholeNumbers } from '#src/ui/WholeNumbers.tsx'
 import { HeaderActions } from './HeaderActions.tsx'
 import { isRare, type PageAction } from './pageAction.ts'
 import type { PageSlots, SavedRecord, UseActions } from './slots.ts'
+import { useButtonActions } from './useButtonActions.tsx'
 
 type Props = {
   title: string
@@ -79,23 +80,26 @@ export const PageHeader = ({ title, heading, note, back, actions = NOTHING }: Pr
 
 type SlottedProps = Props & { slots: PageSlots; record?: SavedRecord }
 
+type HeaderProps = SlottedProps & { entity: string }
+
 const NO_ACTIONS: UseActions = () => NOTHING
 
 /** A separate component with the entity as key: a different slot hook needs a new component. */
-const HeaderWithSlots = ({ slots, record, actions = NOTHING, note, heading, ...derived }: SlottedProps) => {
+const HeaderWithSlots = ({ entity, slots, record, actions = NOTHING, note, heading, ...derived }: HeaderProps) => {
   const { useActions = NO_ACTIONS } = slots
   const own = useActions(record)
+  const buttons = useButtonActions(entity, record)
   return (
     <PageHeader
       {...derived}
       heading={slots.title ?? heading}
       note={slots.note === undefined ? note : slots.note}
-      actions={[...own, ...actions]}
+      actions={[...own, ...buttons, ...actions]}
     />
   )
 }
 
-export const SlottedHeader = ({ entity, ...props }: SlottedProps & { entity: string }) => {
+export const SlottedHeader = (props: HeaderProps) => {
   usePageTitle(props.title)
-  return props.slots.header === undefined ? <HeaderWithSlots key={entity} {...props} /> : props.slots.header
+  return props.slots.header === undefined ? <HeaderWithSlots key={props.entity} {...props} /> : props.slots.header
 }

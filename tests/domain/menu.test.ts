@@ -71,6 +71,7 @@ describe('menu', () => {
       'schoolHoliday',
       'parameters',
       'customize',
+      'automation',
       'emailModel',
       'email',
       'editionModel',

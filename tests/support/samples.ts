@@ -60,6 +60,11 @@ const GIVEN: Readonly<Record<string, Values>> = {
   reservationValidationWorkflowStep: { delay: 3, reminder: 1, escalationRole: null },
   schoolHoliday: { reopeningOn: '2026-04-05' },
   maintenancePlan: { rule: 'FREQ=WEEKLY;BYDAY=MO;WKST=MO' },
+  automation: {
+    entity: 'supplier',
+    isPaused: true,
+    actions: [{ kind: 'EMAIL', to: [{ address: 'a@exemple.fr' }], subject: 'Essai', body: 'Essai' }],
+  },
   closedPeriod: { startingOn: '2026-03-02', reopeningOn: '2026-03-05' },
 }
 

@@ -24,6 +24,7 @@ export const activityLabels = {
       },
     },
     user: 'Auteur',
+    automation: 'Automatisation',
     changes: 'Changement',
     undoes: 'Modification annulée',
     comment: 'Commentaire',

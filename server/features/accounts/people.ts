@@ -39,3 +39,9 @@ export const assertMayActOn = async (context: Context, db: Queryable, userId: st
   if (!covers(session.granted, person.holder)) throw new AppError('FORBIDDEN', securityMessages.user.moreRights)
   return person
 }
+
+export type RoleRow = { id: string; applications: string[] | null; rights: Rights | null }
+
+export const rolesOfIds = async (db: Queryable, ids: readonly string[]): Promise<RoleRow[]> =>
+  (await db.query<RoleRow>('SELECT id, applications, rights FROM security.user_role WHERE id = ANY($1::uuid[])', [ids]))
+    .rows

@@ -19,6 +19,8 @@ export const activitySdl = /* GraphQL */ `
     recordId: ID!
     action: ActivityAction!
     user: ActivityAuthor
+    "Name of the automation that acted without a user."
+    automation: String
     recordLabel: String
     "Changes by field: { before, after }, values in API format; custom fields as customFields.NAME."
     changes: JSON!

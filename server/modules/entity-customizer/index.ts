@@ -1,5 +1,6 @@
 import { UNDO_DAYS } from '#resources/domain/conversions.ts'
 import { defineService } from '#server/engine/service.ts'
+import { automationsPart } from './automations/index.ts'
 import { LATE_JOB } from './changeField.ts'
 import { dropRetiredEntities } from './consoleEntities.ts'
 import { consoleEntityOperations } from './consoleEntityOperations.ts'
@@ -101,5 +102,5 @@ export const entityCustomizerService = defineService({
     updateEntityOverrideOperation,
     ...consoleEntityOperations,
   ],
-  parts: [searchesPart, dashboardsPart],
+  parts: [searchesPart, automationsPart, dashboardsPart],
 })

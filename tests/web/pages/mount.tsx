@@ -32,6 +32,7 @@ export type Answers = Readonly<Record<string, (variables: Record<string, unknown
 
 const ANSWERS: Answers = {
   EntityConfigurations: () => ({ getEntityConfigurations: [], getEntityOverrides: [] }),
+  AutomationButtons: () => ({ getAutomationButtons: [] }),
   CustomFields: () => ({ getCustomFields: { fields: [], groups: [] } }),
   FeatureFlags: () => ({ getParameters: [] }),
   SavedSearches: () => ({ getSavedSearches: { items: [] } }),

@@ -1,0 +1,43 @@
+import type { AutomationProblem } from '#resources/domain/automations.ts'
+import { MAX_ACTIONS, MAX_RECIPIENTS, MAX_SET_FIELDS } from '#resources/domain/automations.ts'
+
+const TEXTS: Record<AutomationProblem['problem'], (about: string) => string> = {
+  SHAPE: () => 'ce réglage n’est pas valable.',
+  FIELD: (about) =>
+    about ? `le champ «\u00a0${about}\u00a0» n’existe pas ou ne convient pas.` : 'choisissez un champ.',
+  VALUE: (about) => (about ? `la valeur de «\u00a0${about}\u00a0» ne convient pas.` : 'cette valeur ne convient pas.'),
+  NONE: () => 'ajoutez au moins une action.',
+  MANY: () => `au plus ${MAX_ACTIONS} actions.`,
+  RECIPIENTS: () => `indiquez de 1 à ${MAX_RECIPIENTS} destinataires valables.`,
+  TEXT: () => 'donnez un objet et un texte.',
+  MARK: (about) => `«\u00a0${about}\u00a0» n’est pas une balise de cette fiche.`,
+  NOT_WRITTEN: () => 'les fiches de ce type ne peuvent pas être remplies par une automatisation.',
+  NO_VALUES: () => `remplissez de 1 à ${MAX_SET_FIELDS} champs.`,
+}
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+export const automationMessages = {
+  problem: ({ action, problem, about = '' }: AutomationProblem): string => {
+    const text = TEXTS[problem](about)
+    return action ? `Action ${action}\u00a0: ${text}` : capitalised(text)
+  },
+  entity: 'Ce type de fiche ne peut pas avoir d’automatisation.',
+  entityFixed: 'Le type de fiche ne change plus. Créez une autre automatisation.',
+  tooMany: (most: number) => `Au plus ${most} automatisations.`,
+  roleBeyond: 'Ce rôle a plus de droits que vous\u00a0: seule une personne qui les a peut le choisir.',
+  gone: 'La fiche n’existe plus, ou le rôle ne la voit pas.',
+  paused: 'L’automatisation est en pause.',
+  unmet: 'La condition n’est pas remplie.',
+  failed: 'Erreur inattendue. Le journal du serveur la décrit.',
+  field: (label: string, message: string) => `${label}\u00a0: ${message}`,
+  noRecipient: 'Aucun destinataire n’a d’adresse.',
+  manyRecipients: (most: number) => `Le rôle compte plus de ${most} personnes.`,
+  email: (count: number) => (count === 1 ? 'E-mail à un destinataire' : `E-mail à ${count} destinataires`),
+  set: (labels: string) => `Champs remplis\u00a0: ${labels}`,
+  created: (noun: string) => `Fiche créée\u00a0: ${noun}`,
+  notFailed: 'Seule une exécution en échec peut être relancée.',
+  noButton: 'Ce bouton n’existe plus, ou vous n’y avez pas droit.',
+  yes: 'oui',
+  no: 'non',
+}

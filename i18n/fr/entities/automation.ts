@@ -1,0 +1,39 @@
+import type { automation } from '#resources/entities/automation.ts'
+import type { Labels } from '#resources/schema/labels.ts'
+
+export const automationLabels = {
+  singular: 'automatisation',
+  plural: 'automatisations',
+  gender: 'FEMININE',
+  purpose:
+    'Une automatisation agit seule sur une fiche\u00a0: quand elle est créée, quand un champ change, à une date, ou quand quelqu’un appuie sur un bouton.',
+  sections: { main: 'Automatisation', trigger: 'Quand', actions: 'Alors' },
+  fields: {
+    name: { label: 'Nom', help: 'L’historique des fiches le donne comme auteur.' },
+    isPaused: { label: 'En pause', help: 'Plus rien ne se déclenche.' },
+    entity: 'Type de fiche',
+    role: {
+      label: 'Agit avec les droits du rôle',
+      help: 'Elle ne lit et ne modifie que ce que ce rôle permet.',
+    },
+    trigger: {
+      label: 'Se déclenche',
+      values: {
+        CREATED: 'À la création d’une fiche',
+        CHANGED: 'Quand un champ change',
+        DATE: 'À une date de la fiche',
+        BUTTON: 'Par un bouton sur la fiche',
+      },
+    },
+    watchedField: 'Champ suivi',
+    wantedValue: { label: 'Prend la valeur', help: 'Laissée vide\u00a0: à chaque changement.' },
+    dateField: 'Date suivie',
+    days: { label: 'Décalage (en jours)', help: 'Négatif\u00a0: avant la date. Positif\u00a0: après.' },
+    buttonLabel: 'Texte du bouton',
+    confirmation: { label: 'Question avant d’agir', help: 'Laissée vide\u00a0: le bouton agit aussitôt.' },
+    pressers: { label: 'Rôles qui ont le bouton', help: 'Il faut aussi pouvoir lire la fiche.' },
+    condition: 'Condition',
+    actions: 'Actions',
+    followedFrom: { label: 'Dates suivies depuis', help: 'Les échéances antérieures ne déclenchent rien.' },
+  },
+} satisfies Labels<typeof automation>

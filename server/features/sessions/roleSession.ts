@@ -1,0 +1,53 @@
+import { NIL } from 'uuid'
+import { unlicensedApplications } from '#resources/domain/license.ts'
+import { applicationsOf, holderOf, type StoredRole } from '#resources/domain/roles.ts'
+import type { Context, Kernel } from '#server/engine/context.ts'
+import { validLicense } from '#server/platform/license.ts'
+
+const READ = `SELECT role.id, role.name, role.applications, role.rights,
+    (SELECT l.number FROM security.license l ORDER BY l.saved_at DESC, l.id DESC LIMIT 1) AS "licenseNumber",
+    EXISTS (SELECT FROM security.demonstration) AS demonstration
+  FROM security.user_role role WHERE role.id = $1`
+
+type Row = { id: string; name: string; licenseNumber: string | null; demonstration: boolean } & {
+  [K in keyof StoredRole]: StoredRole[K] | null
+}
+
+/** Context of a job with the rights of a role, without user, sectors and department. Undefined: no such role. */
+export const roleContext = async (kernel: Kernel, roleId: string): Promise<Context | undefined> => {
+  const [role] = (await kernel.pool.query<Row>(READ, [roleId])).rows
+  if (!role) return undefined
+  const now = new Date()
+  const { id, name, licenseNumber, demonstration } = role
+  const license = validLicense(licenseNumber, { publicKey: kernel.config.licensePublicKey, now, demonstration })
+  const unlicensed = license ? unlicensedApplications(license.modules) : []
+  const applications = (role.applications ?? []).filter((one) => !unlicensed.includes(one))
+  const held = { applications: applicationsOf({ applications, rights: role.rights ?? {} }) }
+  const holder = holderOf(null, [held], unlicensed)
+  const session = {
+    ...({
+      id: NIL,
+      userId: NIL,
+      isUnattended: true,
+      holder,
+      granted: holder,
+      displayName: name,
+      roleIds: [id],
+    } as const),
+    ...{ sectorIds: [], departmentId: null, departmentGroupIds: [] },
+    ...{ hasLicense: license !== undefined, hasFreshProof: false, mustEnrol: false },
+  }
+  return { kernel, session, now, ip: '', userAgent: '', memo: new Map() }
+}
+
+const MEMBERS = `SELECT person.email, concat_ws(' ', person.first_name, person.last_name) AS name
+  FROM security.user_user_roles held JOIN security."user" person ON person.id = held.user_id
+  WHERE held.user_role_id = $1 AND person.blocked_at IS NULL AND person.email <> '' ORDER BY person.id LIMIT $2`
+
+/** Addresses of the users with the role, at most `most`. */
+export const addressesOfRole = async (
+  db: Pick<Kernel['pool'], 'query'>,
+  roleId: string,
+  most: number,
+): Promise<{ email: string; name: string }[]> =>
+  (await db.query<{ email: string; name: string }>(MEMBERS, [roleId, most])).rows

@@ -1,0 +1,63 @@
+/** An automation must not give its author a right: its role has none beyond theirs. */
+import { sql } from 'drizzle-orm'
+import { automationMessages as messages } from '#i18n/fr/automations.ts'
+import { AUTOMATION_RIGHT } from '#resources/domain/automations.ts'
+import type { AccessRule } from '#resources/domain/entityOverride.ts'
+import { isRoleAllowed } from '#resources/domain/fieldRights.ts'
+import type { Rights } from '#resources/domain/rights.ts'
+import { applicationsOf, covers, holderOf } from '#resources/domain/roles.ts'
+import { type Context, type EntityHooks, requireSession } from '#server/engine/context.ts'
+import { definitionsInUse } from '#server/engine/customFields/definitions.ts'
+import { overridesInUse } from '#server/engine/overrides/overrides.ts'
+import { writerOf } from '#server/engine/overrides/readRights.ts'
+import { readOne } from '#server/engine/read/one.ts'
+import { select } from '#server/engine/read/selection.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
+import { rolesOfIds } from '#server/features/accounts/people.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import { readableLists } from '../searches/access.ts'
+
+/** Limits of fields by role, read and write. Requires `loadDefinitions`. */
+const fieldRules = (context: Context): AccessRule[] =>
+  [
+    ...[...overridesInUse(context).values()].flatMap(({ override }) =>
+      Object.values(override.fields).flatMap(({ read, write }) => [read, write]),
+    ),
+    ...[...definitionsInUse(context).values()].flatMap((all) =>
+      all.flatMap(({ settings }) => [settings?.read, settings?.write]),
+    ),
+  ].filter((rule) => rule !== undefined)
+
+/** Throws FORBIDDEN unless the session has every right of the role, on fields too. */
+export const requireCoveredRole = async (context: Context, tx: Queryable, roleId: unknown): Promise<void> => {
+  const { granted } = requireSession(context)
+  const [role] = await rolesOfIds(tx, [String(roleId)])
+  if (!role) return
+  const rights: Rights = role.rights ?? {}
+  const holder = holderOf(null, [{ applications: applicationsOf({ applications: role.applications ?? [], rights }) }])
+  const writer = writerOf(context)
+  const isMine =
+    covers(granted, holder) &&
+    fieldRules(context).every((rule) => !rule.roles?.includes(role.id) || isRoleAllowed(rule, writer))
+  if (!isMine) throw new AppError('FORBIDDEN', messages.roleBeyond)
+}
+
+/** Titles of records appear in runs, so they are shown to readers of these records only. */
+export const visibleByEntity: NonNullable<EntityHooks['visible']> = (context, alias) =>
+  sql`${alias}.entity = ANY(${sql.param(readableLists(context))}::text[])`
+
+export type Automation = { id: string; name: string; entity: string; role: string }
+
+/** Throws FORBIDDEN unless the session may write the automation with its role. */
+export const requireAutomation = async (context: Context, id: string): Promise<Automation> => {
+  requireRight(context, AUTOMATION_RIGHT, 'createAndUpdate')
+  const resource = context.kernel.resources.get('automation')
+  const selection = new Map([...select('id', 'name', 'entity'), ['role', select('id')]])
+  const { role, ...found } = (await readOne(context, resource, id, selection)) as Omit<Automation, 'role'> & {
+    role: { id: string } | null
+  }
+  const roleId = role?.id ?? ''
+  await requireCoveredRole(context, context.kernel.pool, roleId)
+  return { ...found, role: roleId }
+}

@@ -1,0 +1,83 @@
+import { automationMessages as messages } from '#i18n/fr/automations.ts'
+import {
+  type AutomationProblem,
+  type AutomationTrigger,
+  automationProblems,
+  isAutomated,
+  MAX_AUTOMATIONS,
+} from '#resources/domain/automations.ts'
+import { dayOf, utcTextOfDate } from '#resources/domain/time.ts'
+import type { Context, EntityHooks, WriteHook } from '#server/engine/context.ts'
+import type { Values } from '#server/engine/values.ts'
+import { readParameterIn } from '#server/modules/parameter/readParameter.ts'
+import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import { readableLists } from '../searches/access.ts'
+import { requireCoveredRole, visibleByEntity } from './access.ts'
+import { readableFields, writableColumns } from './record.ts'
+
+const entityError = (message: string): FieldError => ({ path: 'entity', rule: 'choice', message })
+
+const problemsOf = (context: Context, after: Values): FieldError[] => {
+  const { resources } = context.kernel
+  const resource = resources.find(String(after.entity))
+  if (!resource || !isAutomated(resource) || !readableLists(context).includes(resource.key))
+    return [entityError(messages.entity)]
+  const found = automationProblems(
+    { ...after, trigger: after.trigger as AutomationTrigger },
+    {
+      entity: resource.key,
+      fields: readableFields(context, resource),
+      writable: (entity) => {
+        const operation = entity === resource.key ? 'update' : 'create'
+        const columns = writableColumns(context, resources.find(entity), operation)
+        return columns && Object.fromEntries(columns.map(({ name, field }) => [name, field]))
+      },
+    },
+  )
+  return found.map((one: AutomationProblem) => ({ path: one.path, rule: one.problem, message: messages.problem(one) }))
+}
+
+const requirePlace = async (tx: Queryable): Promise<void> => {
+  const { rows } = await tx.query<{ held: number }>('SELECT count(*)::int AS held FROM entity_customizer.automation')
+  if ((rows[0]?.held ?? 0) >= MAX_AUTOMATIONS) throw new AppError('CONFLICT', messages.tooMany(MAX_AUTOMATIONS))
+}
+
+/** Any change, since the actions use the rights of the role. */
+const requireOwnRights: WriteHook = async ({ context, tx, before, values }) => {
+  if (before) await requireCoveredRole(context, tx, before.role)
+  await requireCoveredRole(context, tx, values.role ?? before?.role)
+}
+
+const beforeWrite: WriteHook = async (write) => {
+  const { context, tx, before, values } = write
+  if (before && 'entity' in values && values.entity !== before.entity)
+    throw validationFailed([entityError(messages.entityFixed)])
+  const problems = problemsOf(context, { ...before, ...values })
+  if (problems.length > 0) throw validationFailed(problems)
+  await requireOwnRights(write)
+  if (!before) await requirePlace(tx)
+}
+
+const FOLLOWED = ['trigger', 'dateField', 'days']
+
+/** Dates of before do not count after a pause or another rule. */
+const followedFrom = async ({ context, tx, before, values }: Parameters<NonNullable<EntityHooks['complete']>>[0]) => {
+  if (values.trigger !== 'DATE') return { followedFrom: null }
+  const isNew =
+    !before || (before.isPaused && !values.isPaused) || FOLLOWED.some((name) => before[name] !== values[name])
+  if (!isNew) return {}
+  return { followedFrom: dayOf(utcTextOfDate(context.now), await readParameterIn(tx, 'TIMEZONE')) }
+}
+
+export const automationHooks: EntityHooks = {
+  visible: visibleByEntity,
+  complete: followedFrom,
+  beforeWrite,
+  restore: {
+    before: async (write) => {
+      await requireOwnRights(write)
+      return undefined
+    },
+  },
+}

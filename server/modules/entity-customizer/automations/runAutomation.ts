@@ -1,0 +1,106 @@
+import { automationMessages as messages } from '#i18n/fr/automations.ts'
+import type { AutomationRules } from '#resources/domain/automations.ts'
+import type { Kernel } from '#server/engine/context.ts'
+import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
+import { roleContext } from '#server/features/sessions/roleSession.ts'
+import { readParameterIn } from '#server/modules/parameter/readParameter.ts'
+import { AppError, type FieldError } from '#server/platform/errors.ts'
+import { publish } from '#server/platform/events/events.ts'
+import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
+import { type Applied, type Applying, applyActions } from './actions.ts'
+
+export const RUN_JOB = 'entity-customizer:runAutomation'
+/** As of the job. */
+const MAX_ATTEMPTS = 5
+
+type Started = AutomationRules & {
+  id: string
+  recordId: string
+  entity: string
+  attempts: number
+  roleId: string
+  isPaused: boolean
+}
+
+const RULES = `automation.trigger, automation.condition, automation.actions, automation.role_id AS "roleId",
+  automation.is_paused AS "isPaused", automation.entity`
+
+const START = `UPDATE entity_customizer.automation_run run SET attempts = run.attempts + 1, updated_at = now()
+  FROM entity_customizer.automation automation
+  WHERE run.id = $1 AND run.state = 'WAITING' AND automation.id = run.automation_id
+  RETURNING run.id, run.record_id AS "recordId", run.attempts, ${RULES}`
+
+const LOCK = `SELECT set_config('regie.automation_run', id::text, true) FROM entity_customizer.automation_run
+  WHERE id = $1 AND state = 'WAITING' FOR NO KEY UPDATE`
+
+const END = `UPDATE entity_customizer.automation_run
+  SET state = $2, effects = nullif(left($3, 10000), ''), error = left($4, 2000), ended_at = now(), updated_at = now()
+  WHERE id = $1 AND state = 'WAITING'`
+
+const end = async (
+  db: Queryable,
+  id: string,
+  { state, effects, reason }: Omit<Applied, 'state'> & { state: string },
+) => {
+  const text = effects.map((effect) => effect.text).join('\n')
+  await db.query(END, [id, state, text, reason ?? null])
+  await publish(db, 'automationRun', { action: 'update', id })
+}
+
+const skip = (kernel: Kernel, id: string, reason: string): Promise<void> =>
+  withTransaction(kernel.pool, (tx) => end(tx, id, { state: 'SKIPPED', effects: [], reason }))
+
+/** Undefined if the entity or the role is gone. */
+export const applyingOf = async (
+  kernel: Kernel,
+  { roleId, entity, recordId, condition, actions }: Omit<Started, 'id' | 'attempts' | 'isPaused' | 'trigger'>,
+): Promise<Omit<Applying, 'tx'> | undefined> => {
+  const [context, resource] = [await roleContext(kernel, roleId), kernel.resources.find(entity)]
+  if (!context || !resource) return undefined
+  await loadDefinitions(context)
+  const zone = await readParameterIn(kernel.pool, 'TIMEZONE')
+  return { context, resource, recordId, condition, actions, zone }
+}
+
+export const errorText = (error: AppError): string => {
+  const { errors = [] } = error.extensions as { errors?: readonly FieldError[] }
+  return [error.message, ...errors.map(({ path, message }) => messages.field(path, message))].join('\n')
+}
+
+const PASSING: readonly unknown[] = ['LOCKED', 'BUSY', 'UNAVAILABLE']
+
+/** Stores a final error; throws others again, so that the job is retried. */
+const fail = async (kernel: Kernel, { id, attempts }: Started, error: unknown): Promise<void> => {
+  const isFinal = error instanceof AppError && !PASSING.includes(error.extensions.code)
+  if (!isFinal && attempts < MAX_ATTEMPTS) throw error
+  if (!(error instanceof AppError)) kernel.log.error({ err: error, run: id }, 'an automation failed')
+  const reason = error instanceof AppError ? errorText(error) : messages.failed
+  await withTransaction(kernel.pool, (tx) => end(tx, id, { state: 'FAILED', effects: [], reason }))
+}
+
+/** All actions of a run are one transaction with its end, so a repeated job does nothing twice. */
+export const runAutomation = async ({ runId }: { runId: string }, kernel: Kernel): Promise<void> => {
+  const [run] = (await kernel.pool.query<Started>(START, [runId])).rows
+  if (!run) return
+  try {
+    if (run.isPaused) return await skip(kernel, run.id, messages.paused)
+    const applying = await applyingOf(kernel, run)
+    if (!applying) return await skip(kernel, run.id, messages.gone)
+    await withTransaction(kernel.pool, async (tx) => {
+      if ((await tx.query(LOCK, [run.id])).rowCount === 0) return
+      await end(tx, run.id, await applyActions({ ...applying, tx }))
+    })
+  } catch (error) {
+    await fail(kernel, run, error)
+  }
+}
+
+/** Runs that waited when a backup was made can be run again by hand. */
+export const SETTLE = `UPDATE entity_customizer.automation_run SET state = 'FAILED', ended_at = now() WHERE state = 'WAITING'`
+
+const FORGET = `DELETE FROM entity_customizer.automation_run WHERE id IN (
+  SELECT id FROM entity_customizer.automation_run WHERE created_at < now() - $1 * interval '1 day' LIMIT 1000)`
+
+export const forgetRuns = async ({ pool }: Pick<Kernel, 'pool'>, days: number): Promise<void> => {
+  for (;;) if (((await pool.query(FORGET, [days])).rowCount ?? 0) < 1_000) return
+}

@@ -1,0 +1,85 @@
+/** Settings of an automation as French sentences, on its page. */
+import { Box, Typography } from '@mui/material'
+import { automationTexts as texts } from '#i18n/fr/automationPages.ts'
+import { settingTexts } from '#i18n/fr/customFieldSettings.ts'
+import { capitalise } from '#i18n/grammar.ts'
+import type { AutomationAction } from '#resources/domain/automations.ts'
+import type { Condition } from '#resources/schema/condition.ts'
+import type { SavedRecord } from '#src/crud/slots.ts'
+import { Empty } from '#src/fields/controls/Empty.tsx'
+import type { FieldView } from '#src/fields/views/fieldView.ts'
+import { useNounOf } from '#src/fields/views/useNounOf.ts'
+import type { DisplayProps } from '#src/fields/webKind.ts'
+import { editedCondition } from '#src/shared/conditions/conditionRows.ts'
+import { plainViews, useViewOf } from './useAutomatedView.ts'
+
+export type Shown = DisplayProps & { record: SavedRecord }
+
+const { operators } = settingTexts.condition
+
+const labelOf = (views: readonly FieldView[], name: unknown): string =>
+  views.find((one) => one.name === name)?.label ?? String(name)
+
+const wordOf = (view: FieldView | undefined, value: unknown): string => {
+  if (typeof value === 'boolean') return value ? texts.checked : texts.unchecked
+  return view?.values?.[String(value)] ?? String(value)
+}
+
+export const EntityText = ({ value }: Shown) => <>{capitalise(useNounOf()(String(value)).plural)}</>
+
+export const FieldText = ({ value, record }: Shown) => {
+  const views = plainViews(useViewOf(record.entity))
+  return value ? labelOf(views, value) : <Empty />
+}
+
+export const WantedText = ({ value, record }: Shown) => {
+  const view = plainViews(useViewOf(record.entity)).find(({ name }) => name === record.watchedField)
+  return <>{value === null || value === undefined ? texts.anyValue : wordOf(view, value)}</>
+}
+
+export const ConditionText = ({ value, record }: Shown) => {
+  const views = plainViews(useViewOf(record.entity))
+  const edited = editedCondition((value as Condition | null) ?? undefined)
+  if (!edited) return <>{texts.condition.always}</>
+  return (
+    <>
+      {texts.summary[edited.join]}
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {edited.rows.map(({ field, operator, values }, index) => {
+          const view = views.find(({ name }) => name === field)
+          const words = values.map((one) => wordOf(view, one)).join(', ')
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity.
+            <li key={index}>{[labelOf(views, field), operators[operator], words].filter(Boolean).join(' ')}</li>
+          )
+        })}
+      </Box>
+    </>
+  )
+}
+
+const ActionText = ({ action, views }: { action: AutomationAction; views: readonly FieldView[] }) => {
+  const nounOf = useNounOf()
+  const created = plainViews(useViewOf(action.kind === 'CREATE' ? action.entity : undefined))
+  const fieldsIn = (values: object, from: readonly FieldView[]) =>
+    Object.keys(values)
+      .map((name) => labelOf(from, name))
+      .join(', ')
+  if (action.kind === 'EMAIL') return <>{texts.summary.email(action.to.length, action.subject)}</>
+  if (action.kind === 'SET') return <>{texts.summary.set(fieldsIn(action.values, views))}</>
+  return <>{texts.summary.create(nounOf(action.entity).singular, fieldsIn(action.values, created))}</>
+}
+
+export const ActionsText = ({ value, record }: Shown) => {
+  const views = plainViews(useViewOf(record.entity))
+  return (
+    <Box component="ol" sx={{ m: 0, pl: 2.5 }}>
+      {(Array.isArray(value) ? (value as AutomationAction[]) : []).map((action, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: actions have no identity.
+        <Typography key={index} component="li">
+          <ActionText action={action} views={views} />
+        </Typography>
+      ))}
+    </Box>
+  )
+}

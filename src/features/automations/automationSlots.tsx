@@ -1,0 +1,150 @@
+import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined'
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
+import ReplayOutlined from '@mui/icons-material/ReplayOutlined'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ComponentType, Suspense, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { callOperation } from '#dataProviders/graphql/client.ts'
+import { RerunAutomationDocument } from '#dataProviders/operations/entity-customizer.ts'
+import { messageFor } from '#dataProviders/serviceError.ts'
+import { automationTexts as texts } from '#i18n/fr/automationPages.ts'
+import { AUTOMATION_RIGHT } from '#resources/domain/automations.ts'
+import { automationRun } from '#resources/entities/automationRun.ts'
+import type { EntitySlots, UseActions } from '#src/crud/slots.ts'
+import type { InputProps } from '#src/fields/webKind.ts'
+import { useCan } from '#src/session/useSession.ts'
+import { lazyPart } from '#src/ui/lazyPart.tsx'
+import { lazyWith } from '#src/ui/lazyWith.tsx'
+import type { Shown } from './SettingTexts.tsx'
+
+/** Lazy: every page loads these slots. */
+type Inputs = typeof import('./SettingInputs.tsx')
+type Texts = typeof import('./SettingTexts.tsx')
+
+const waiting = <P extends object>(Part: ComponentType<P>) => {
+  const Waiting = (props: P) => (
+    <Suspense fallback={null}>
+      <Part {...props} />
+    </Suspense>
+  )
+  return Waiting
+}
+
+const input = (pick: (module: Inputs) => ComponentType<InputProps>) =>
+  waiting(lazyPart<Inputs, InputProps>(() => import('./SettingInputs.tsx'), pick))
+
+const display = (pick: (module: Texts) => ComponentType<Shown>) =>
+  waiting(
+    lazyWith<Texts, Shown>(
+      () => import('./SettingTexts.tsx'),
+      pick,
+      () => null,
+    ),
+  )
+
+const actionsInput = waiting(
+  lazyPart<typeof import('./ActionsInput.tsx'), InputProps>(
+    () => import('./ActionsInput.tsx'),
+    (m) => m.ActionsInput,
+  ),
+)
+
+const TrialDialog = lazyWith(
+  () => import('./TrialDialog.tsx'),
+  (m) => m.TrialDialog,
+  () => null,
+)
+
+const RUNS = `/${automationRun.path}`
+
+const journalOf = (id: string | undefined) => ({
+  key: 'journal',
+  kind: 'secondary' as const,
+  label: texts.journal,
+  icon: <ReceiptLongOutlined />,
+  to: id ? `${RUNS}?filter=${encodeURIComponent(JSON.stringify({ automation: { in: [id] } }))}` : RUNS,
+})
+
+const useJournal: UseActions = () => [journalOf(undefined)]
+
+const useTrial: UseActions = (record) => {
+  const can = useCan()
+  const [isOpen, setOpen] = useState(false)
+  return [
+    ...(record ? [journalOf(record.id)] : []),
+    {
+      key: 'preview',
+      kind: 'secondary',
+      label: texts.preview.action,
+      icon: <PlayArrowOutlined />,
+      opensDialog: true,
+      isHidden: !record || !can(AUTOMATION_RIGHT, 'createAndUpdate'),
+      onClick: () => setOpen(true),
+      dialog: isOpen && record && (
+        <Suspense fallback={null}>
+          <TrialDialog automation={record} onClose={() => setOpen(false)} />
+        </Suspense>
+      ),
+    },
+  ]
+}
+
+export const automationSlots: EntitySlots = {
+  list: { cells: { entity: display((m) => m.EntityText) }, useActions: useJournal },
+  form: {
+    inputs: {
+      entity: input((m) => m.EntityInput),
+      watchedField: input((m) => m.WatchedFieldInput),
+      wantedValue: input((m) => m.WantedValueInput),
+      dateField: input((m) => m.DateFieldInput),
+      condition: input((m) => m.ConditionInput),
+      actions: actionsInput,
+    },
+  },
+  show: {
+    facts: ['isPaused', 'trigger', 'role'],
+    displays: {
+      entity: display((m) => m.EntityText),
+      watchedField: display((m) => m.FieldText),
+      wantedValue: display((m) => m.WantedText),
+      dateField: display((m) => m.FieldText),
+      condition: display((m) => m.ConditionText),
+      actions: display((m) => m.ActionsText),
+    },
+    useActions: useTrial,
+  },
+}
+
+const useRerun: UseActions = (record) => {
+  const can = useCan()
+  const notify = useNotify()
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (id: string) => callOperation(RerunAutomationDocument, { id }),
+    onSuccess: async () => {
+      notify(texts.rerun.done, { type: 'success' })
+      await client.invalidateQueries({ queryKey: [automationRun.path] })
+    },
+    onError: (error) => notify(messageFor(error), { type: 'warning' }),
+  })
+  return [
+    {
+      key: 'rerun',
+      kind: 'primary',
+      label: texts.rerun.action,
+      icon: <ReplayOutlined />,
+      isBusy: isPending,
+      isHidden: record?.state !== 'FAILED' || !can(AUTOMATION_RIGHT, 'createAndUpdate'),
+      onClick: () => record && mutate(record.id),
+    },
+  ]
+}
+
+export const automationRunSlots: EntitySlots = {
+  list: { useRowActions: useRerun, select: ['state'] },
+  show: {
+    facts: ['state', 'trigger', 'automation'],
+    displays: { entity: display((m) => m.EntityText) },
+    useActions: useRerun,
+  },
+}
