@@ -4,6 +4,7 @@ import { storeDueRuns } from '#server/modules/entity-customizer/automations/dueR
 import { forgetRuns, runAutomation } from '#server/modules/entity-customizer/automations/runAutomation.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { CREATE as BOOK, bookingOf, createCategory, createItem } from '../fixtures/reservationPeople.ts'
 
 const app = fileApp()
 
@@ -157,6 +158,20 @@ describe('an automation on creation', () => {
     await admin.get(SERVICE, 'mutation ($id: ID!) { rerunAutomation(id: $id) }', { id: run.id })
     await eventually(async () => expect((await runsOf(id))[0].state).toBe('DONE'))
     expect((await emailsAbout(record))[0].recipients).toMatchObject([{ email: 'agent@exemple.fr' }])
+  })
+})
+
+describe('a reservation', () => {
+  it('starts an email, though its service writes it by hand', async () => {
+    const { id } = await automate({
+      entity: 'reservation',
+      role: (await app().person({ rights: { RESERVATION: true, READ_RESERVATIONS_OF_OTHER_BORROWERS: true } })).roleId,
+      actions: [{ ...EMAIL, subject: '{{ subject }}', body: '{{ startingAt }}' }],
+    })
+    const item = await createItem(app().pool, 'location', await createCategory(app().pool))
+    const { createReservation: booked } = await admin.get('reservation', BOOK, { input: bookingOf([item]) })
+    expect((await ended(id))[0]).toMatchObject({ state: 'DONE', record_id: booked.id })
+    expect((await emailsAbout(booked.id))[0].facts.subject).toBe('Réunion')
   })
 })
 
