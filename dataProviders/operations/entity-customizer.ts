@@ -76,6 +76,13 @@ export type CustomFieldValueType =
   | 'string'
   | 'url';
 
+/** A tile. */
+export type DashboardTileInput = {
+  /** A shared search. */
+  readonly search: string;
+  readonly width: number;
+};
+
 /** Custom names of an entity. */
 export type EntityConfigurationInput = {
   readonly entity: string;
@@ -172,7 +179,7 @@ export type CustomFieldsQueryVariables = Exact<{
 }>;
 
 
-export type CustomFieldsQuery = { readonly getCustomFields: { readonly groups: ReadonlyArray<{ readonly id: string, readonly label: string, readonly position: number }>, readonly fields: ReadonlyArray<{ readonly id: string, readonly label: string, readonly name: string, readonly type: CustomFieldValueType, readonly required: boolean, readonly size: number, readonly position: number, readonly settings: unknown, readonly inList: boolean, readonly retired: boolean, readonly group: { readonly id: string } | null, readonly options: ReadonlyArray<{ readonly id: string, readonly value: string, readonly color: string | null }>, readonly retiredOptions: ReadonlyArray<{ readonly id: string, readonly value: string, readonly color: string | null }> }> } };
+export type CustomFieldsQuery = { readonly getCustomFields: { readonly groups: ReadonlyArray<{ readonly id: string, readonly label: string, readonly position: number }>, readonly fields: ReadonlyArray<{ readonly id: string, readonly label: string, readonly name: string, readonly type: CustomFieldValueType, readonly required: boolean, readonly size: number, readonly position: number, readonly settings: unknown, readonly inList: boolean, readonly retired: boolean, readonly purgesAt: string | null, readonly group: { readonly id: string } | null, readonly options: ReadonlyArray<{ readonly id: string, readonly value: string, readonly color: string | null }>, readonly retiredOptions: ReadonlyArray<{ readonly id: string, readonly value: string, readonly color: string | null }> }> } };
 
 export type CustomFieldCountsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -308,6 +315,14 @@ export type CheckFormulaQueryVariables = Exact<{
 
 export type CheckFormulaQuery = { readonly checkFormula: { readonly text: string, readonly types: ReadonlyArray<CustomFieldValueType>, readonly isComparable: boolean, readonly problem: { readonly message: string, readonly from: number, readonly to: number } | null, readonly records: ReadonlyArray<{ readonly id: string, readonly title: string, readonly value: string | null }> } };
 
+export type CustomFieldTypePreviewQueryVariables = Exact<{
+  id: string;
+  input: UpdateCustomFieldInput;
+}>;
+
+
+export type CustomFieldTypePreviewQuery = { readonly previewCustomFieldType: { readonly converted: number, readonly lost: number, readonly losses: ReadonlyArray<{ readonly value: string, readonly count: number, readonly records: ReadonlyArray<string> }> } };
+
 export type FormulaFieldsQueryVariables = Exact<{
   entity: string;
 }>;
@@ -356,6 +371,28 @@ export type RestoreConsoleEntityMutationVariables = Exact<{
 
 export type RestoreConsoleEntityMutation = { readonly restoreConsoleEntity: { readonly key: string } };
 
+export type DashboardTileFragment = { readonly id: string, readonly name: string, readonly list: string, readonly filter: unknown, readonly displayedFilters: unknown, readonly sortField: string | null, readonly sortOrder: SavedSearchSortOrder | null, readonly width: number };
+
+export type DashboardTilesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DashboardTilesQuery = { readonly getDashboardTiles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly list: string, readonly filter: unknown, readonly displayedFilters: unknown, readonly sortField: string | null, readonly sortOrder: SavedSearchSortOrder | null, readonly width: number }> };
+
+export type RoleTilesQueryVariables = Exact<{
+  role?: string | null | undefined;
+}>;
+
+
+export type RoleTilesQuery = { readonly getRoleTiles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly list: string, readonly filter: unknown, readonly displayedFilters: unknown, readonly sortField: string | null, readonly sortOrder: SavedSearchSortOrder | null, readonly width: number }> };
+
+export type SetDashboardTilesMutationVariables = Exact<{
+  role?: string | null | undefined;
+  tiles: ReadonlyArray<DashboardTileInput> | DashboardTileInput;
+}>;
+
+
+export type SetDashboardTilesMutation = { readonly setDashboardTiles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly list: string, readonly filter: unknown, readonly displayedFilters: unknown, readonly sortField: string | null, readonly sortOrder: SavedSearchSortOrder | null, readonly width: number }> };
+
 export type AutomationButtonsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -400,6 +437,18 @@ export const SavedSearchFragmentDoc = /*#__PURE__*/ new TypedDocumentString('ent
   }
 }
     `, {"fragmentName":"SavedSearch"}) as unknown as TypedDocumentString<SavedSearchFragment, unknown>;
+export const DashboardTileFragmentDoc = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    fragment DashboardTile on DashboardTile {
+  id
+  name
+  list
+  filter
+  displayedFilters
+  sortField
+  sortOrder
+  width
+}
+    `, {"fragmentName":"DashboardTile"}) as unknown as TypedDocumentString<DashboardTileFragment, unknown>;
 export const EntityConfigurationsDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
     query EntityConfigurations {
   getEntityConfigurations {
@@ -449,6 +498,7 @@ export const CustomFieldsDocument = /*#__PURE__*/ new TypedDocumentString('entit
       settings
       inList
       retired
+      purgesAt
     }
   }
 }
@@ -602,6 +652,19 @@ export const CheckFormulaDocument = /*#__PURE__*/ new TypedDocumentString('entit
   }
 }
     `) as unknown as TypedDocumentString<CheckFormulaQuery, CheckFormulaQueryVariables>;
+export const CustomFieldTypePreviewDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    query CustomFieldTypePreview($id: ID!, $input: UpdateCustomFieldInput!) {
+  previewCustomFieldType(id: $id, input: $input) {
+    converted
+    lost
+    losses {
+      value
+      count
+      records
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CustomFieldTypePreviewQuery, CustomFieldTypePreviewQueryVariables>;
 export const FormulaFieldsDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
     query FormulaFields($entity: String!) {
   getFormulaFields(entity: $entity) {
@@ -661,6 +724,54 @@ export const RestoreConsoleEntityDocument = /*#__PURE__*/ new TypedDocumentStrin
   }
 }
     `) as unknown as TypedDocumentString<RestoreConsoleEntityMutation, RestoreConsoleEntityMutationVariables>;
+export const DashboardTilesDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    query DashboardTiles {
+  getDashboardTiles {
+    ...DashboardTile
+  }
+}
+    fragment DashboardTile on DashboardTile {
+  id
+  name
+  list
+  filter
+  displayedFilters
+  sortField
+  sortOrder
+  width
+}`) as unknown as TypedDocumentString<DashboardTilesQuery, DashboardTilesQueryVariables>;
+export const RoleTilesDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    query RoleTiles($role: ID) {
+  getRoleTiles(role: $role) {
+    ...DashboardTile
+  }
+}
+    fragment DashboardTile on DashboardTile {
+  id
+  name
+  list
+  filter
+  displayedFilters
+  sortField
+  sortOrder
+  width
+}`) as unknown as TypedDocumentString<RoleTilesQuery, RoleTilesQueryVariables>;
+export const SetDashboardTilesDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    mutation SetDashboardTiles($role: ID, $tiles: [DashboardTileInput!]!) {
+  setDashboardTiles(role: $role, tiles: $tiles) {
+    ...DashboardTile
+  }
+}
+    fragment DashboardTile on DashboardTile {
+  id
+  name
+  list
+  filter
+  displayedFilters
+  sortField
+  sortOrder
+  width
+}`) as unknown as TypedDocumentString<SetDashboardTilesMutation, SetDashboardTilesMutationVariables>;
 export const AutomationButtonsDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
     query AutomationButtons {
   getAutomationButtons {
