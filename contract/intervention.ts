@@ -280,8 +280,14 @@ export type UpcomingMaintenanceDate = {
   readonly on: string
 }
 
+export type WorkAbsence = {
+  readonly endingAt: string
+  readonly reason?: string | null
+  readonly startingAt: string
+}
+
 export type WorkPlanning = {
-  readonly closedHours: readonly number[]
+  readonly closedHours: readonly (readonly number[])[]
   readonly isCut: boolean
   readonly rows: readonly WorkPlanningRow[]
   readonly works: readonly PlannedWork[]
@@ -296,6 +302,8 @@ export type WorkPlanningInput = {
 }
 
 export type WorkPlanningRow = {
+  readonly absences: readonly WorkAbsence[]
+  readonly closedHours: number
   readonly detail?: string | null
   readonly id: string
   readonly name: string
@@ -467,6 +475,7 @@ export type Operations = {
   }
   takeIntervention: {
     args: {
+      readonly confirmAffected?: readonly string[] | null
       readonly id: string
     }
     result: unknown

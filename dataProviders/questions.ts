@@ -28,6 +28,8 @@ export type Answers = {
   AFFECTED_RESERVATIONS: AffectedAnswer
   PAST: true
   CONFIRM_TIME_ZONE: true
+  /** Confirmations of the listed reasons. */
+  TECHNICIAN_UNAVAILABLE: readonly string[]
 }
 export type QuestionCode = keyof Answers
 
@@ -63,6 +65,13 @@ const QUESTIONS: { readonly [Code in QuestionCode]: Question<Answers[Code]> } = 
     argument: 'confirmPast',
     within: ['input.reservation', 'input'],
     repeatWith: (given) => ({ ...given, confirmPast: true }),
+  },
+  TECHNICIAN_UNAVAILABLE: {
+    argument: 'confirmAffected',
+    repeatWith: (given, confirmed) => ({
+      ...given,
+      confirmAffected: [...(given.confirmAffected ?? []), ...confirmed],
+    }),
   },
   CONFIRM_TIME_ZONE: {
     argument: 'confirmTimeZone',
@@ -105,7 +114,9 @@ export const variablesWith = (operation: Operation, given: GivenAnswers): Record
 
 /** True if the user refused to confirm: the page stays as it is, without a message. */
 export const isDeclined = (error: unknown): boolean =>
-  isServiceError(error, 'PAST') || isServiceError(error, 'CONFIRM_TIME_ZONE')
+  isServiceError(error, 'PAST') ||
+  isServiceError(error, 'CONFIRM_TIME_ZONE') ||
+  isServiceError(error, 'TECHNICIAN_UNAVAILABLE')
 
 export type Ask = <Code extends QuestionCode>(
   code: Code,

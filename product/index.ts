@@ -55,6 +55,8 @@ import { sectorLabels } from '#i18n/fr/entities/sector.ts'
 import { securityEventLabels } from '#i18n/fr/entities/securityEvent.ts'
 import { sentEmailLabels } from '#i18n/fr/entities/sentEmail.ts'
 import { supplierLabels } from '#i18n/fr/entities/supplier.ts'
+import { technicianLabels } from '#i18n/fr/entities/technician.ts'
+import { technicianAbsenceLabels } from '#i18n/fr/entities/technicianAbsence.ts'
 import { userLabels } from '#i18n/fr/entities/user.ts'
 import { userRoleLabels } from '#i18n/fr/entities/userRole.ts'
 import { useTypeLabels } from '#i18n/fr/entities/useType.ts'
@@ -115,6 +117,8 @@ import { sector } from '#resources/entities/sector.ts'
 import { securityEvent } from '#resources/entities/securityEvent.ts'
 import { sentEmail } from '#resources/entities/sentEmail.ts'
 import { supplier } from '#resources/entities/supplier.ts'
+import { technician } from '#resources/entities/technician.ts'
+import { technicianAbsence } from '#resources/entities/technicianAbsence.ts'
 import { user } from '#resources/entities/user.ts'
 import { userRole } from '#resources/entities/userRole.ts'
 import { useType } from '#resources/entities/useType.ts'
@@ -161,6 +165,8 @@ export const product = defineExtension({
     intervention,
     interventionTime,
     interventionCost,
+    technician,
+    technicianAbsence,
     interventionPoint,
     maintenancePlan,
     maintenancePlanPoint,
@@ -221,6 +227,8 @@ export const product = defineExtension({
     intervention: interventionLabels,
     interventionCategory: interventionCategoryLabels,
     interventionCost: interventionCostLabels,
+    technician: technicianLabels,
+    technicianAbsence: technicianAbsenceLabels,
     interventionTime: interventionTimeLabels,
     location: locationLabels,
     parameter: parameterLabels,

@@ -151,7 +151,7 @@ export type WorkPlanningQueryVariables = Exact<{
 }>;
 
 
-export type WorkPlanningQuery = { readonly getWorkPlanning: { readonly closedHours: ReadonlyArray<number>, readonly isCut: boolean, readonly works: ReadonlyArray<{ readonly id: string, readonly number: string, readonly label: string, readonly status: InterventionStatus, readonly priority: InterventionPriority | null, readonly startingAt: string, readonly endingAt: string, readonly isBegun: boolean, readonly isDone: boolean, readonly isBlocking: boolean, readonly itemId: string | null, readonly item: string | null, readonly category: string | null, readonly color: string | null, readonly leadId: string | null, readonly lead: string, readonly rowIds: ReadonlyArray<string> }>, readonly rows: ReadonlyArray<{ readonly id: string, readonly name: string, readonly detail: string | null }> } };
+export type WorkPlanningQuery = { readonly getWorkPlanning: { readonly closedHours: ReadonlyArray<ReadonlyArray<number>>, readonly isCut: boolean, readonly works: ReadonlyArray<{ readonly id: string, readonly number: string, readonly label: string, readonly status: InterventionStatus, readonly priority: InterventionPriority | null, readonly startingAt: string, readonly endingAt: string, readonly isBegun: boolean, readonly isDone: boolean, readonly isBlocking: boolean, readonly itemId: string | null, readonly item: string | null, readonly category: string | null, readonly color: string | null, readonly leadId: string | null, readonly lead: string, readonly rowIds: ReadonlyArray<string> }>, readonly rows: ReadonlyArray<{ readonly id: string, readonly name: string, readonly detail: string | null, readonly closedHours: number, readonly absences: ReadonlyArray<{ readonly startingAt: string, readonly endingAt: string, readonly reason: string | null }> }> } };
 
 export type WorkToPlanFieldsFragment = { readonly id: string, readonly number: string | null, readonly label: string | null, readonly item: string | null, readonly status: InterventionStatus | null, readonly priority: InterventionPriority | null, readonly overdue: ReadonlyArray<InterventionOverdue>, readonly repairDueAt: string | null, readonly limitDate: string | null, readonly estimatedTime: number | null, readonly user: { readonly id: string, readonly displayName: string } | null, readonly location: { readonly id: string } | null, readonly property: { readonly id: string } | null };
 
@@ -214,6 +214,12 @@ export const WorkPlanningDocument = /*#__PURE__*/ new TypedDocumentString('inter
       id
       name
       detail
+      closedHours
+      absences {
+        startingAt
+        endingAt
+        reason
+      }
     }
     closedHours
     isCut

@@ -91,6 +91,7 @@ export type DashboardInterventionFragment = { readonly id: string, readonly numb
 
 export type TakeInterventionMutationVariables = Exact<{
   id: string;
+  confirmAffected?: ReadonlyArray<string> | string | null | undefined;
 }>;
 
 
@@ -280,8 +281,8 @@ export const InterventionsToHandleDocument = /*#__PURE__*/ new TypedDocumentStri
   expectedEndingAt
 }`) as unknown as TypedDocumentString<InterventionsToHandleQuery, InterventionsToHandleQueryVariables>;
 export const TakeInterventionDocument = /*#__PURE__*/ new TypedDocumentString('intervention', `
-    mutation TakeIntervention($id: ID!) {
-  takeIntervention(id: $id) {
+    mutation TakeIntervention($id: ID!, $confirmAffected: [String!]) {
+  takeIntervention(id: $id, confirmAffected: $confirmAffected) {
     id
     displayName
   }

@@ -19,6 +19,8 @@ const productRights: Readonly<Record<string, string>> = {
   ERASE_EXTERNAL_BORROWERS: 'Effacer les données des demandeurs extérieurs',
   EDITION_RESERVATIONS_LIST: 'Éditer la liste des réservations',
   INTERVENTION: 'Interventions',
+  OVERRIDE_TECHNICIAN_PLANNING: 'Planifier malgré une indisponibilité',
+  TECHNICIAN: 'Techniciens',
   MAINTENANCE_PLAN: 'Plans d’entretien',
   PROBLEM_REPORT: 'Signalements',
   LETTER: 'Publipostage',

@@ -41,6 +41,8 @@ export const flagSentences: Readonly<Record<string, string>> = {
   UPDATE_RESERVATIONS_OF_OTHER_BORROWERS: 'Changer les dates, les éléments et les détails de toute réservation',
   DELETE_RESERVATIONS_OF_OTHER_BORROWERS: 'Supprimer toute réservation, et non les siennes seulement',
   OVERRIDE_BOOKING_RULES: 'Réserver malgré les règles (durée, délai, horaires…), avec un motif qui est gardé',
+  OVERRIDE_TECHNICIAN_PLANNING:
+    'Confier une intervention malgré une absence, un chevauchement, les heures de travail ou une compétence',
   ERASE_EXTERNAL_BORROWERS: 'Effacer les données des demandeurs extérieurs, à leur demande',
   EDITION_RESERVATIONS_LIST: 'Imprimer et exporter la liste des réservations',
   MANAGE_ALL_FILES: 'Voir et modifier tous les dossiers et fichiers, et non ceux qui sont partagés avec soi seulement',

@@ -1,6 +1,9 @@
 import { spoken } from '../spoken.ts'
+import { absenceReasons } from './absenceReasons.ts'
 
 const works = (count: number): string => `${count.toLocaleString('fr-FR')} intervention${count > 1 ? 's' : ''}`
+
+const reasons: Readonly<Record<string, string>> = absenceReasons
 
 export const workPlanningTexts = spoken({
   title: 'Planning des interventions',
@@ -25,6 +28,8 @@ export const workPlanningTexts = spoken({
   filtersTitle: 'Filtres',
   apply: 'Voir le planning',
   booked: 'Réservé',
+  absent: (reason: string | null) =>
+    reason === null ? 'En absence' : `En absence\u00a0: ${reasons[reason] ?? reason}`,
   more: (count: number) => `+ ${count}`,
   moreHint: (count: number) => `Afficher ${works(count)} de plus`,
   said: (parts: readonly string[]) => parts.join(', '),

@@ -15,13 +15,16 @@ export type WorkCalendar = Pick<RuleCalendar, 'zone' | 'holidayOn'> & {
   slots: readonly TimeSlot[]
   days: readonly WeekDay[]
   closures: readonly Closure[]
+  /** Replace `slots` and `days`. */
+  hours?: readonly OpeningHours[]
 }
 
 const DAY = 24 * 60
 /** Days that a deadline may lie ahead; a longer closure gives none. */
 const MAX_DAYS = 1_500
 
-const hoursOf = ({ slots, days }: WorkCalendar): OpeningHours[] =>
+const hoursOf = ({ hours, slots, days }: WorkCalendar): readonly OpeningHours[] =>
+  hours ??
   days.flatMap((day) =>
     slots.map(({ start, end }) => ({ day: WEEK_DAYS[day - 1] ?? 'MONDAY', opensAt: start, closesAt: end })),
   )
@@ -68,4 +71,17 @@ export const closedTimes = ({ startingAt, endingAt }: Period, calendar: WorkCale
     }
   }
   return from < endingAt ? [...closed, { startingAt: from, endingAt }] : closed
+}
+
+/** True if a period starts and ends within working hours; breaks, nights and closed days may lie between. */
+export const isWithinWork = ({ startingAt, endingAt }: Period, calendar: WorkCalendar): boolean => {
+  const { zone } = calendar
+  const hours = hoursOf(calendar)
+  const isWorking = (minute: number): boolean => {
+    const day = Math.floor(minute / DAY)
+    return [day - 1, day].some((one) =>
+      stretchesOn(calendar, hours, one).some(({ start, end }) => start <= minute && minute < end),
+    )
+  }
+  return isWorking(clockMinutes(startingAt, zone)) && isWorking(clockMinutes(endingAt, zone) - 1)
 }

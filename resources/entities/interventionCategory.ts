@@ -1,6 +1,6 @@
 import { DEFAULT_PRIORITY, INTERVENTION_PRIORITIES } from '../domain/interventionPriority.ts'
 import { INTERVENTION_ITEM_TYPES } from '../domain/interventionStatus.ts'
-import { choice, choices, color, icon, text } from '../schema/field.ts'
+import { boolean, choice, choices, color, icon, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
 export const interventionCategory = defineResource({
@@ -29,6 +29,11 @@ export const interventionCategory = defineResource({
       section: 'main',
       size: 'M',
     }),
+    requiresSkill: boolean({
+      description: 'The lead worker of planned interventions needs the skill.',
+      section: 'main',
+      size: 'M',
+    }),
     itemTypes: choices(INTERVENTION_ITEM_TYPES, {
       required: true,
       default: INTERVENTION_ITEM_TYPES,
@@ -38,8 +43,8 @@ export const interventionCategory = defineResource({
   },
   list: {
     columns: ['name', 'code', 'priority', 'itemTypes'],
-    hidden: ['icon', 'color'],
-    filters: ['priority', 'itemTypes'],
+    hidden: ['icon', 'color', 'requiresSkill'],
+    filters: ['priority', 'itemTypes', 'requiresSkill'],
     sort: { field: 'name', order: 'ASC' },
   },
 })

@@ -29,11 +29,13 @@ import { writeRules } from './rules.ts'
 import { scheduleBookings, scheduleYearBefore } from './schedule.ts'
 import { writeSchoolHolidays } from './schoolHolidays.ts'
 import { writeClubSeries } from './series.ts'
+import { writeTechnicians } from './technicians.ts'
 import { writeThings } from './things.ts'
 import { writeWorkflows } from './workflows.ts'
 
 const SEED = 1793
 const MODEL_SEED = 1881
+const TECHNICIAN_SEED = 1777
 const COMPANY_SEED = 1905
 const RULES_SEED = 1936
 const EQUIPMENT_SEED = 1967
@@ -87,6 +89,7 @@ export const loadDemonstration = async (
     const surroundings = { zone, today, items: things.items, people, departmentIds, occupancy }
     await writeInterventions(tx, { random: createRandom(INTERVENTION_SEED), ...surroundings })
     await writeMaintenancePlans(tx, { random: createRandom(PLAN_SEED), ...surroundings })
+    await writeTechnicians(tx, { random: createRandom(TECHNICIAN_SEED), ...surroundings })
     await writePurchases(tx, { random: createRandom(PURCHASE_SEED), today })
     await writeProblemReports(tx, { random: createRandom(REPORT_SEED), ...surroundings, now })
     await writeCompany(tx, createRandom(COMPANY_SEED))

@@ -40,7 +40,7 @@ export const occupiedBy = (bookings: readonly DemoBooking[]): Occupancy => {
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
-const workDay = (day: string): string => {
+export const workDay = (day: string): string => {
   const weekDay = new Date(`${day}T00:00:00Z`).getUTCDay()
   return dayAfter(day, weekDay === 6 ? 2 : weekDay === 0 ? 1 : 0)
 }
@@ -110,7 +110,7 @@ const COURSES: Record<Stage, (around: DraftContext, work: Work, item: Bookable) 
   }),
   planned: (around, work, item) => {
     const { random, today } = around
-    const { slot, blocks } = comingSlot(around, work, item, random.between(1, 26))
+    const { slot, blocks } = comingSlot(around, work, item, random.between(1, 14))
     const createdOn = dayAfter(today, -random.between(3, 25))
     return { createdOn, row: { ...planned(slot), block_reservable_item: blocks } }
   },

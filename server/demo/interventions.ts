@@ -53,6 +53,7 @@ const writeTrades = async (tx: Queryable, { random }: DraftContext): Promise<Ids
       color,
       item_types: itemTypes,
       priority,
+      requires_skill: code === 'ELEC',
       custom_fields: {},
     })),
   )

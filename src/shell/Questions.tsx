@@ -30,6 +30,11 @@ const DIALOGS: { readonly [Code in QuestionCode]: ComponentType<QuestionDialogPr
     (m) => m.PastDialog,
     closing,
   ),
+  TECHNICIAN_UNAVAILABLE: lazyDialog(
+    () => import('./TechnicianDialog.tsx'),
+    (m) => m.TechnicianDialog,
+    closing,
+  ),
   CONFIRM_TIME_ZONE: lazyDialog(
     () => import('./TimeZoneDialog.tsx'),
     (m) => m.TimeZoneDialog,

@@ -52,6 +52,7 @@ describe('menu', () => {
       'workPlanning',
       'problemReport',
       'maintenancePlan',
+      'technician',
       'maintenanceFigures',
       'location',
       'property',

@@ -26,12 +26,14 @@ const ask = (refusal: Refusal, argument: keyof GivenAnswers): Promise<GivenAnswe
     (given) => (given[argument] ? [] : [refusal]),
   )
 
+const BUSY = { reasons: ['Anne intervient déjà.'], confirmation: 'x1' }
 const CLOCKS = { bookings: 3, interventions: 0, isExact: true }
 
 it.each([
   ['PAST', { isSeries: false }, 'confirmPast', 'Ce créneau est déjà passé', 'Enregistrer quand même'],
   ['PAST', { isSeries: true }, 'confirmPast', 'Des dates sont déjà passées', 'Enregistrer quand même'],
   ['CONFIRM_TIME_ZONE', CLOCKS, 'confirmTimeZone', 'L’heure affichée de 3 réservations', 'Changer de fuseau'],
+  ['TECHNICIAN_UNAVAILABLE', BUSY, 'confirmAffected', 'Anne intervient déjà', 'Planifier quand même'],
 ] as const)('asks %s %o, and sends the answer or nothing', async (code, details, argument, text, button) => {
   for (const isConfirmed of [true, false]) {
     let answer: Promise<GivenAnswers> | undefined
@@ -49,6 +51,7 @@ it.each([
     const buttons = [...document.querySelectorAll('button')]
     const pressed = isConfirmed ? button : 'Annuler'
     await act(async () => buttons.find(({ textContent }) => textContent === pressed)?.click())
-    expect(await answer).toEqual(isConfirmed ? { [argument]: true } : {})
+    const given = code === 'TECHNICIAN_UNAVAILABLE' ? ['x1'] : true
+    expect(await answer).toEqual(isConfirmed ? { [argument]: given } : {})
   }
 })

@@ -18,6 +18,10 @@ export const interventionCategoryLabels = {
       help: 'Celle des interventions et des signalements de cette catégorie, si rien d’autre n’est choisi.',
       values: priorityLabels,
     },
+    requiresSkill: {
+      label: 'Demande une compétence',
+      help: 'Une intervention planifiée se confie à un technicien qui a cette compétence.',
+    },
     itemTypes: {
       label: 'Concerne',
       help: 'Ce sur quoi une intervention de cette catégorie peut porter.',

@@ -10,6 +10,7 @@ import { followEnd, requireDate, requireDateOfRestored } from './plans/workHooks
 import { tellEnd } from './reports/tellReporters.ts'
 import { completeUnits, requireUnits } from './unitsOutOfService.ts'
 import { completeDeadlines } from './work/deadlines.ts'
+import { requireAvailable, requireAvailableAgain } from './work/requireAvailable.ts'
 import { completeTotals } from './work/totals.ts'
 
 const CODE = 'INT'
@@ -73,6 +74,7 @@ export const writing: EntityHooks = {
   beforeWrite: async (write) => {
     await requireUnits(write)
     await requireDate(write)
+    await requireAvailable(write)
     await affectingWorkHooks.beforeWrite(write)
   },
   afterWrite: async (write) => {
@@ -85,6 +87,10 @@ export const writing: EntityHooks = {
     before: async (restoring) => {
       await requireDateOfRestored(restoring)
       return affectingWorkHooks.restore?.before?.(restoring)
+    },
+    after: async (restored) => {
+      await requireAvailableAgain(restored.context, restored.tx, restored.id)
+      await affectingWorkHooks.restore?.after?.(restored)
     },
   },
 }

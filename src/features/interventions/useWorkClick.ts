@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { TakeInterventionDocument } from '#dataProviders/operations/intervention.ts'
+import { isDeclined } from '#dataProviders/questions.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { takeUndoable } from '#dataProviders/undoable.ts'
 import { interventionPageTexts as texts } from '#i18n/fr/interventionPages.ts'
@@ -40,7 +41,7 @@ export const useWorkClick = (record: SavedRecord | undefined) => {
       if (entries.length > 0) offerUndo({ text, run: () => undo(entries) })
       else notify(text, { type: 'success' })
     } catch (error) {
-      notify(messageFor(error), { type: 'warning' })
+      if (!isDeclined(error)) notify(messageFor(error), { type: 'warning', multiLine: true })
     }
     setBusy(undefined)
     await client.invalidateQueries({ queryKey: [PATH] })

@@ -15,7 +15,7 @@ const CREATE = 'mutation ($input: InterventionInput!) { createIntervention(input
 const PLANNING = `query ($input: WorkPlanningInput!, $filter: InterventionFilter) {
   getWorkPlanning(input: $input, filter: $filter) {
     works { id label status priority startingAt endingAt isBegun isDone isBlocking itemId item lead rowIds }
-    rows { id name detail } closedHours isCut } }`
+    rows { id name detail closedHours absences { startingAt endingAt reason } } closedHours isCut } }`
 
 /** Monday to Sunday in Paris. */
 const WEEK = { from: '2026-03-01 23:00:00', to: '2026-03-08 23:00:00' }
@@ -102,7 +102,34 @@ describe('the planning of works', () => {
   it('returns the time outside working hours', async () => {
     const { closedHours } = await planning({ from: '2026-03-01 23:00:00', to: '2026-03-02 23:00:00' })
     // Monday: before 8:00, from 12:00 to 13:30, after 17:30.
-    expect(closedHours).toEqual([0, 480, 720, 90, 1050, 390])
+    expect(closedHours).toEqual([[0, 480, 720, 90, 1050, 390]])
+  })
+
+  it('returns hours and absences of technicians, with reasons for their readers', async () => {
+    const manager = await app.person({ rights: { ...TECHNICIAN_RIGHTS, TECHNICIAN: true, USER: {}, USER_ROLE: {} } })
+    const absence = { startingAt: '2026-03-03 08:00:00', endingAt: '2026-03-03 12:00:00', reason: 'TRAINING' }
+    await manager.get(
+      'intervention',
+      'mutation ($input: TechnicianInput!) { createTechnician(input: $input) { id } }',
+      {
+        input: {
+          user: other.id,
+          trade: 'Plombier',
+          workingHours: [{ day: 'EVERY_DAY', opensAt: '18:00', closesAt: '23:00' }],
+          absences: [absence, { ...absence, startingAt: '2026-04-03 08:00:00', endingAt: '2026-04-03 12:00:00' }],
+        },
+      },
+    )
+    const rowOf = async (as: TestPerson) => {
+      const { rows, closedHours } = await planning({ to: '2026-03-02 23:00:00', from: '2026-03-01 23:00:00' }, {}, as)
+      const row = rows.find(({ id }: { id: string }) => id === other.id)
+      return { closed: closedHours[row.closedHours], row }
+    }
+    expect((await rowOf(manager)).closed).toEqual([0, 1080, 1380, 60])
+    const absencesOf = async (as: TestPerson) =>
+      (await planning({}, {}, as)).rows.find(({ id }: { id: string }) => id === other.id).absences
+    expect(await absencesOf(manager)).toEqual([absence])
+    expect(await absencesOf(technician)).toEqual([{ ...absence, reason: null }])
   })
 
   it('refuses unknown, reversed and too long periods, and users without the right', async () => {

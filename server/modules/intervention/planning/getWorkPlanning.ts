@@ -2,14 +2,13 @@
 import { validate as isId } from 'uuid'
 import type { Operations, WorkPlanningInput } from '#contract/intervention.ts'
 import { workPlanningMessages as messages } from '#i18n/fr/workPlanningService.ts'
-import { isUtcText, minutesBetween, type Period } from '#resources/domain/time.ts'
-import { closedTimes } from '#resources/domain/workingTime.ts'
+import { isUtcText, minutesBetween } from '#resources/domain/time.ts'
 import type { Context } from '#server/engine/context.ts'
 import { defineOperation } from '#server/engine/operation.ts'
 import { executeOne } from '#server/engine/read/execute.ts'
 import type { Filter } from '#server/engine/read/filter.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
-import { readWorkCalendar } from '../work/workCalendar.ts'
+import { readTechnicianTimes } from './technicianTimes.ts'
 import { MAX_ROWS, MAX_WORKS, type WorkPlanningAnswer, workPlanningStatement } from './workPlanningStatement.ts'
 
 const MAX_DAYS = 62
@@ -27,23 +26,18 @@ const errorsOf = ({ from, to, sites, technicians }: WorkPlanningInput): FieldErr
     .map(([path]) => ({ path, rule: 'exists', message: messages.unknown }))
 }
 
-const minutesFrom = (from: string, periods: readonly Period[]): number[] =>
-  periods.flatMap(({ startingAt, endingAt }) =>
-    [minutesBetween(from, startingAt), minutesBetween(startingAt, endingAt)].map(Math.round),
-  )
-
 const getWorkPlanning = async (context: Context, input: WorkPlanningInput, filter: Filter) => {
   const errors = errorsOf(input)
   if (errors.length > 0) throw validationFailed(errors)
   const { pool } = context.kernel
   const answer = await executeOne<WorkPlanningAnswer>(pool, workPlanningStatement(context, input, filter))
   if (!answer) throw new Error('the statement of the planning of works returned no row')
-  const { from, to } = input
-  const calendar = await readWorkCalendar(pool, from)
+  const rows = answer.rows.slice(0, MAX_ROWS)
+  const { closedHours, timesOf } = await readTechnicianTimes(context, input, rows)
   return {
     works: answer.works.slice(0, MAX_WORKS),
-    rows: answer.rows.slice(0, MAX_ROWS),
-    closedHours: minutesFrom(from, closedTimes({ startingAt: from, endingAt: to }, calendar)),
+    rows: rows.map((row) => ({ ...row, ...timesOf(row.id) })),
+    closedHours,
     isCut: answer.works.length > MAX_WORKS || answer.rows.length > MAX_ROWS,
   }
 }
@@ -96,12 +90,24 @@ export const getWorkPlanningOperation = defineOperation<Operations['getWorkPlann
       rowIds: [ID!]!
     }
 
+    "A period without work."
+    type WorkAbsence {
+      startingAt: DateTime!
+      endingAt: DateTime!
+      "LEAVE, SICKNESS, TRAINING or OTHER; null without the right TECHNICIAN."
+      reason: String
+    }
+
     "A technician, department, supplier or item."
     type WorkPlanningRow {
       id: ID!
       name: String!
       "Department of a technician, city of a supplier, or place of an item."
       detail: String
+      "Index into the planning's closedHours."
+      closedHours: Int!
+      "Absences of a technician, by start."
+      absences: [WorkAbsence!]!
     }
 
     "Visible works by start, and rows by name."
@@ -109,8 +115,11 @@ export const getWorkPlanningOperation = defineOperation<Operations['getWorkPlann
       works: [PlannedWork!]!
       "Technicians, their departments or all suppliers, besides those of the works; items of the works only."
       rows: [WorkPlanningRow!]!
-      "Time outside working hours: flat pairs of minutes from the start of the period and minutes of length."
-      closedHours: [Int!]!
+      """
+      Time outside working hours, first that of the organisation: flat pairs of minutes from the start of the period and
+      minutes of length.
+      """
+      closedHours: [[Int!]!]!
       "True if works or rows were omitted: at most 4,000 and 300."
       isCut: Boolean!
     }

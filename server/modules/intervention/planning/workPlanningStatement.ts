@@ -1,6 +1,6 @@
 /** SQL of the planning of works: one statement for the works of a period and the rows of the timeline. */
 import { type SQL, sql } from 'drizzle-orm'
-import type { WorkPlanning, WorkPlanningInput, WorkPlanningRows } from '#contract/intervention.ts'
+import type { WorkPlanning, WorkPlanningInput, WorkPlanningRow, WorkPlanningRows } from '#contract/intervention.ts'
 import type { Context } from '#server/engine/context.ts'
 import { all, idsCondition, naturalKey } from '#server/engine/kinds/conditions.ts'
 import { type Filter, listCondition } from '#server/engine/read/filter.ts'
@@ -72,7 +72,9 @@ const narrowed = (i: SQL, { sites, technicians: people }: WorkPlanningInput): SQ
 const shownRows = ({ rows, technicians: people }: WorkPlanningInput): SQL =>
   rows === 'TECHNICIAN' && people?.length ? idsCondition(sql`row.id`, people) : sql`true`
 
-export type WorkPlanningAnswer = Pick<WorkPlanning, 'works' | 'rows'>
+export type WorkPlanningAnswer = Pick<WorkPlanning, 'works'> & {
+  rows: readonly Pick<WorkPlanningRow, 'id' | 'name' | 'detail'>[]
+}
 
 export const workPlanningStatement = (context: Context, input: WorkPlanningInput, filter: Filter): SQL => {
   const scope = rootScope(context, context.kernel.resources.get('intervention'))

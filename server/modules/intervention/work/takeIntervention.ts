@@ -4,6 +4,7 @@ import { validate as isId } from 'uuid'
 import type { Operations } from '#contract/intervention.ts'
 import { interventionMessages as messages } from '#i18n/fr/interventionService.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
+import { storeConfirmations } from '#server/engine/confirmations.ts'
 import type { Context } from '#server/engine/context.ts'
 import { update } from '#server/engine/crud.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
@@ -39,8 +40,13 @@ export const takeInterventionOperation = defineOperation<Operations['takeInterve
       takeIntervention(
         "An open intervention."
         id: ID!
+        "Confirmations that TECHNICIAN_UNAVAILABLE answered."
+        confirmAffected: [String!]
       ): Intervention!
     }
   `,
-  resolve: (context, { id }, info) => takeIntervention(context, id, info),
+  resolve: (context, { id, confirmAffected }, info) => {
+    storeConfirmations(context, { confirmAffected: confirmAffected ?? null }, false)
+    return takeIntervention(context, id, info)
+  },
 })

@@ -1,6 +1,7 @@
 import { useTheme } from '@mui/material'
 import { type MouseEvent, type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { workPlanningTexts as texts } from '#i18n/fr/workPlanning.ts'
+import { epochOf } from '#resources/domain/time.ts'
 import { type Axis, type AxisSlot, axisPlace } from '#src/shared/planning/axis.ts'
 import { DragLabel } from '#src/shared/planning/DragLabel.tsx'
 import { lanesOf, MAX_LANES, OPENED_LANES } from '#src/shared/planning/lanes.ts'
@@ -13,7 +14,7 @@ import { type Ghost, gripOf, useWorkDrag } from './useWorkDrag.ts'
 import type { Drop } from './useWorkMoves.ts'
 import type { WorkPage } from './useWorkPage.ts'
 import { type TimelineLine, WorkTimelineRow } from './WorkTimelineRow.tsx'
-import { useItemBookings } from './workData.ts'
+import { useItemBookings, type WorkRow } from './workData.ts'
 import { overlapsAny } from './workPlacement.ts'
 
 const INSTRUCTIONS = 'work-timeline-instructions'
@@ -32,10 +33,31 @@ const useRows = ({ data, state }: WorkPage): readonly TimelineLine[] =>
     const none = byRow.get(null)
     const loose: TimelineLine[] =
       none || state.rows === 'TECHNICIAN'
-        ? [{ id: null, name: texts.noRow[state.rows], detail: null, works: none ?? [] }]
+        ? [
+            {
+              id: null,
+              name: texts.noRow[state.rows],
+              detail: null,
+              works: none ?? [],
+              closed: data.closed,
+              absences: [],
+            },
+          ]
         : []
-    return [...loose, ...data.rows.map((row) => ({ ...row, works: byRow.get(row.id) ?? [] }))]
-  }, [data.works, data.rows, state.rows])
+    const absencesOf = (absences: WorkRow['absences']) =>
+      absences.map(({ startingAt, endingAt, reason }) => ({
+        startsAt: epochOf(startingAt),
+        endsAt: epochOf(endingAt),
+        label: texts.absent(reason),
+      }))
+    const shown = data.rows.map(({ closedHours, absences, ...row }) => ({
+      ...row,
+      works: byRow.get(row.id) ?? [],
+      closed: data.closedHours[closedHours] ?? data.closed,
+      absences: absencesOf(absences),
+    }))
+    return [...loose, ...shown]
+  }, [data.works, data.rows, data.closed, data.closedHours, state.rows])
 
 const idsOfItems = (ghost: Ghost | null): readonly string[] => {
   if (!ghost) return NO_ITEMS
@@ -56,15 +78,17 @@ type LabelOptions = {
 const labelOf = ({ ghost: { index, slot, held }, rows, page, taken, isAllowed }: LabelOptions) => {
   const row = rows[index]
   const period = { startingAt: new Date(slot.startsAt), endingAt: new Date(slot.endsAt) }
-  const other = row?.id && row.works.find((work) => work.id !== held.work.id && overlapsAny(slot, [work]))
+  const other = row?.id ? row.works.find((work) => work.id !== held.work.id && overlapsAny(slot, [work])) : undefined
   const isBooked = overlapsAny(slot, taken)
-  const isClosed = page.data.closed.some(({ startsAt, endsAt }) => startsAt <= slot.startsAt && slot.startsAt < endsAt)
+  const isClosed = row?.closed.some(({ startsAt, endsAt }) => startsAt <= slot.startsAt && slot.startsAt < endsAt)
+  const absence = row?.absences.find((one) => overlapsAny(slot, [one]))
   const booked = isBooked ? texts.bookedThen(held.work.item ?? '') : isAllowed ? texts.freeThen : texts.withoutRight
-  const verdict = other ? other.label : isClosed ? texts.closedThen : booked
+  const reason = other?.label || absence?.label || (isClosed && texts.closedThen)
+  const verdict = reason || booked
   return {
     title: row?.name ?? '',
     detail: periodLabel(period, page.organisation.timeZone, new Date()),
-    isFree: !other && !isBooked && !isClosed,
+    isFree: !reason && !isBooked,
     verdict,
   }
 }
@@ -124,8 +148,7 @@ export const WorkTimeline = ({ page }: { page: WorkPage }) => {
   const width = useTrackWidth(lines)
   const { mode } = useTheme().palette
   const drag = useWorkDrag({
-    ...{ axis, closed: data.closed, layout, scroller, lines },
-    rowIds: useMemo(() => rows.map(({ id }) => id), [rows]),
+    ...{ axis, rows, layout, scroller, lines },
     isFixed: state.rows === 'ITEM',
     onDrop: ({ held, rowId, slot }) => {
       const drop: Drop = { slot, rowId, rows: state.rows }
@@ -195,7 +218,6 @@ export const WorkTimeline = ({ page }: { page: WorkPage }) => {
                 axis={axis}
                 width={width}
                 mode={mode}
-                closed={data.closed}
                 taken={(row.id && taken.get(row.id)) || NO_SLOTS}
                 maxLanes={lanes(row)}
                 openId={openId}

@@ -6,7 +6,15 @@ import { closedGradient, LANE_HEIGHT, percent, ROLES, ROW_PADDING } from '#src/s
 import type { DrawnWork } from './workData.ts'
 import { colorOf, workName, workSentence } from './workLook.ts'
 
-export type TimelineLine = { id: string | null; name: string; detail: string | null; works: readonly DrawnWork[] }
+export type Absence = AxisSlot & { label: string }
+export type TimelineLine = {
+  id: string | null
+  name: string
+  detail: string | null
+  works: readonly DrawnWork[]
+  closed: readonly AxisSlot[]
+  absences: readonly Absence[]
+}
 
 /** A shorter bar (px) shows its name behind it if there is more room. */
 const OWN_WIDTH = 72
@@ -65,12 +73,22 @@ const Bookings = ({ taken, axis }: { taken: readonly AxisSlot[]; axis: Axis }) =
     return [<div key={startsAt} className="timeline-obstacle" role="img" aria-label={texts.booked} style={style} />]
   })
 
+const Absences = ({ absences, axis }: { absences: readonly Absence[]; axis: Axis }) =>
+  absences.flatMap(({ startsAt, endsAt, label }) => {
+    const left = axisPlace(axis, startsAt)
+    const width = axisPlace(axis, endsAt) - left
+    if (width <= 0) return []
+    const style = { left: percent(left), width: percent(width) }
+    return [
+      <div key={startsAt} className="timeline-obstacle" role="img" aria-label={label} title={label} style={style} />,
+    ]
+  })
+
 type Props = {
   row: TimelineLine
   axis: Axis
   width: number
   mode: 'light' | 'dark'
-  closed: readonly AxisSlot[]
   taken: readonly AxisSlot[]
   maxLanes: number
   openId: string | null
@@ -78,7 +96,7 @@ type Props = {
 }
 
 /** Rendered again when its own data changes, not on scrolling. */
-export const WorkTimelineRow = memo(({ row, axis, width, mode, closed, taken, maxLanes, openId, place }: Props) => {
+export const WorkTimelineRow = memo(({ row, axis, width, mode, taken, maxLanes, openId, place }: Props) => {
   const { placed, beyond } = lanesOf(row.works, axis, maxLanes)
   return (
     <div
@@ -101,9 +119,10 @@ export const WorkTimelineRow = memo(({ row, axis, width, mode, closed, taken, ma
         )}
       </div>
       <div {...ROLES.cell} className="timeline-track timeline-closed">
-        {closed.length > 0 && (
-          <div className="timeline-shut" style={{ backgroundImage: closedGradient(closed, axis) }} />
+        {row.closed.length > 0 && (
+          <div className="timeline-shut" style={{ backgroundImage: closedGradient(row.closed, axis) }} />
         )}
+        <Absences absences={row.absences} axis={axis} />
         <Bookings taken={taken} axis={axis} />
         {placed.map((bar) => (
           <Bar key={bar.item.id} bar={bar} axis={axis} width={width} mode={mode} isOpen={bar.item.id === openId} />

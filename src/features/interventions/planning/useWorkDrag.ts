@@ -24,9 +24,8 @@ export type Ghost = { index: number; rowId: string | null; slot: AxisSlot; held:
 
 type Options = {
   axis: Axis
-  /** Row ids by index; null for works without one. */
-  rowIds: readonly (string | null)[]
-  closed: readonly AxisSlot[]
+  /** Without id: works that nobody has. */
+  rows: readonly { id: string | null; closed: readonly AxisSlot[] }[]
   layout: RowLayout
   scroller: RefObject<HTMLDivElement | null>
   lines: RefObject<HTMLDivElement | null>
@@ -60,7 +59,7 @@ const draggedSlot = (axis: Axis, held: Held & { kind: 'planned' }, place: number
 
 type Point = { clientX: number; clientY: number }
 
-const ghostAt = ({ axis, rowIds, closed, layout, lines, scroller, isFixed }: Options, held: Held, at: Point) => {
+const ghostAt = ({ axis, rows, layout, lines, scroller, isFixed }: Options, held: Held, at: Point) => {
   const area = lines.current?.getBoundingClientRect()
   const frame = scroller.current?.getBoundingClientRect()
   if (!area || !frame) return null
@@ -72,12 +71,13 @@ const ghostAt = ({ axis, rowIds, closed, layout, lines, scroller, isFixed }: Opt
   if (held.kind === 'new') {
     const { startsAt } = stepAt(axis, place)
     const dayEnd = axis.days.find((day) => day.startsAt <= startsAt && startsAt < day.endsAt)?.endsAt ?? startsAt
+    const closed = rows[over]?.closed ?? []
     const slot = placedSlot(startsAt, held.work.estimatedTime, { closed, dayEnd, isWholeDay: hasWholeDays(axis) })
-    return { index: over, rowId: rowIds[over] ?? null, slot, held }
+    return { index: over, rowId: rows[over]?.id ?? null, slot, held }
   }
-  const own = rowIds.indexOf(held.from)
+  const own = rows.findIndex(({ id }) => id === held.from)
   const index = isFixed || held.grip !== 'move' ? own : over
-  return { index, rowId: rowIds[index] ?? null, slot: draggedSlot(axis, held, place), held }
+  return { index, rowId: rows[index]?.id ?? null, slot: draggedSlot(axis, held, place), held }
 }
 
 /** Drags bars and unplanned works with a pointer; a finger first rests on them. */

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { WorkPlanningRows } from '#dataProviders/operations/intervention.planning.ts'
+import { isDeclined } from '#dataProviders/questions.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { takeUndoable } from '#dataProviders/undoable.ts'
 import { workPlanningTexts as texts } from '#i18n/fr/workPlanning.ts'
@@ -70,7 +71,7 @@ export const useWorkMoves = () => {
         const entries = takeUndoable('intervention', [id])
         if (entries.length > 0) offerUndo({ text: done, run: () => undo(entries) })
       } catch (error) {
-        notify(messageFor(error), { type: 'warning', multiLine: true })
+        if (!isDeclined(error)) notify(messageFor(error), { type: 'warning', multiLine: true })
       }
       await client.invalidateQueries({ queryKey: [PATH] })
       await client.invalidateQueries({ queryKey: ['work-planning'] })

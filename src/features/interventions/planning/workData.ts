@@ -30,6 +30,7 @@ export type DrawnWork = Answer['works'][number] & AxisSlot
 export type WorkToPlan = WorkToPlanFieldsFragment
 
 const NO_WORKS: readonly DrawnWork[] = []
+const NO_CLOSED: readonly (readonly AxisSlot[])[] = []
 const NO_ROWS: readonly WorkRow[] = []
 const NO_SLOTS: readonly AxisSlot[] = []
 
@@ -91,11 +92,15 @@ export const useWorkPlanning = (
       NO_WORKS,
     [data],
   )
-  const closed = useMemo(
-    () => (data && !isPlaceholderData ? slotsFrom(data.closedHours, range.from.getTime()) : NO_SLOTS),
+  const closedHours = useMemo(
+    () =>
+      data && !isPlaceholderData
+        ? data.closedHours.map((numbers) => slotsFrom(numbers, range.from.getTime()))
+        : NO_CLOSED,
     [data, isPlaceholderData, range],
   )
-  return { query, works, rows: data?.rows ?? NO_ROWS, closed, isCut: Boolean(data?.isCut) }
+  const [closed = NO_SLOTS] = closedHours
+  return { query, works, rows: data?.rows ?? NO_ROWS, closed, closedHours, isCut: Boolean(data?.isCut) }
 }
 
 type Taken = ReadonlyMap<string, readonly AxisSlot[]>

@@ -1,0 +1,6 @@
+export const absenceReasons = {
+  LEAVE: 'Congé',
+  SICKNESS: 'Maladie',
+  TRAINING: 'Formation',
+  OTHER: 'Autre motif',
+}

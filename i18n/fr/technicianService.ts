@@ -1,0 +1,11 @@
+const SPACE = '\u00a0'
+const bracketed = (reason: string | null): string => (reason === null ? '' : ` (${reason})`)
+
+/** Reasons against entrusting a work to a technician. */
+export const technicianMessages = {
+  busy: (name: string, when: string, work: string) => `${name} intervient déjà ${when}${SPACE}: ${work}.`,
+  absent: (name: string, when: string, reason: string | null) => `${name} est en absence ${when}${bracketed(reason)}.`,
+  outside: (name: string) => `Ce n’est pas pendant les heures de travail de ${name}.`,
+  unskilled: (name: string, category: string) => `${name} n’a pas la compétence «${SPACE}${category}${SPACE}».`,
+  refused: (reasons: readonly string[]) => reasons.join('\n'),
+}

@@ -1,0 +1,49 @@
+import { OPENING_DAYS } from '../domain/slotRules.ts'
+import { children, choice, embedded, reference, references, text } from '../schema/field.ts'
+import { defineResource } from '../schema/resource.ts'
+
+export const technician = defineResource({
+  key: 'technician',
+  description: 'Working hours, skills and absences of a user who does interventions.',
+  service: 'intervention',
+  menu: { group: 'intervention', icon: 'Badge', order: 35 },
+  modules: ['INTERVENTIONS'],
+  right: 'TECHNICIAN',
+  pages: ['list', 'create', 'show', 'update'],
+  customisable: true,
+  limitable: [],
+  lockable: true,
+  title: ['user', 'trade'],
+  titleSeparator: ' – ',
+  sections: ['main', 'absences'],
+  fields: {
+    user: reference('user', { required: true, searchable: true, section: 'main', size: 'M' }),
+    trade: text({ required: true, searchable: true, maxLength: 150, section: 'main', size: 'M' }),
+    skills: references('interventionCategory', {
+      description: 'Categories that the technician masters, among those that require a skill.',
+      section: 'main',
+      size: 'L',
+    }),
+    workingHours: embedded(
+      {
+        day: choice(OPENING_DAYS, { required: true, default: 'MONDAY_TO_FRIDAY' }),
+        opensAt: text({ required: true, format: 'timeOfDay', maxLength: 5, size: 'S' }),
+        closesAt: text({ required: true, format: 'timeOfDay', maxLength: 5, size: 'S' }),
+      },
+      {
+        description:
+          'Empty: the working hours of the parameters INTERVENTION_WORKING_SLOTS and INTERVENTION_WORKING_DAYS.',
+        maxItems: 30,
+        section: 'main',
+        size: 'XL',
+      },
+    ),
+    absences: children('technicianAbsence', 'technician', { orderBy: 'position', section: 'absences', size: 'XL' }),
+  },
+  unique: [['user']],
+  list: {
+    columns: ['user', 'trade', 'skills'],
+    filters: ['user', 'skills'],
+    sort: { field: 'createdAt', order: 'DESC' },
+  },
+})

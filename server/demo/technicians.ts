@@ -1,0 +1,41 @@
+/** Writes skills of the technicians, the hours of one and the absence of another. */
+import { utcOfLocal } from '#resources/domain/time.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import { insertRows } from './insert.ts'
+import { type DraftContext, dayAfter, workDay } from './interventionDrafts.ts'
+
+const TRADES = ['Électricienne', 'Agent d’entretien', 'Plombier', 'Jardinier']
+const MORNINGS = [{ day: 'MONDAY_TO_FRIDAY', opensAt: '07:00', closesAt: '13:00' }]
+
+export const writeTechnicians = async (
+  tx: Queryable,
+  { random, people, zone, today }: Pick<DraftContext, 'random' | 'people' | 'zone' | 'today'>,
+): Promise<void> => {
+  const technicians = people.filter(({ role }) => role === 'technician')
+  const { rows: trades } = await tx.query<{ id: string }>('SELECT id FROM intervention.intervention_category')
+  const files = technicians.map(({ id }, index) => ({
+    id: random.id(),
+    user_id: id,
+    trade: TRADES[index % TRADES.length],
+    working_hours: index === 1 ? MORNINGS : [],
+    custom_fields: {},
+  }))
+  await insertRows(tx, 'intervention.technician', files)
+  await insertRows(
+    tx,
+    'intervention.technician_skills',
+    files.flatMap((file) => trades.map(({ id }) => ({ technician_id: file.id, intervention_category_id: id }))),
+  )
+  const [first, last] = [workDay(dayAfter(today, 4)), workDay(dayAfter(today, 6))]
+  const absence = {
+    starting_at: `${utcOfLocal(`${first}T08:00`, zone)}Z`,
+    ending_at: `${utcOfLocal(`${last}T17:30`, zone)}Z`,
+  }
+  await insertRows(
+    tx,
+    'intervention.technician_absence',
+    files
+      .slice(2, 3)
+      .map(({ id }) => ({ id: random.id(), technician_id: id, position: 0, ...absence, reason: 'TRAINING' })),
+  )
+}
