@@ -1,4 +1,4 @@
-import type { AUTOMATION_ACTIONS } from '#resources/domain/automations.ts'
+import type { AUTOMATION_ACTIONS } from '#resources/domain/automationTypes.ts'
 import { automationMessages } from './automations.ts'
 
 type Kind = (typeof AUTOMATION_ACTIONS)[number]
@@ -61,7 +61,6 @@ export const automationTexts = {
     changed: 'Modifié',
   },
   preview: {
-    action: 'Essayer',
     title: 'Essayer sur une fiche',
     record: 'Fiche',
     run: 'Essayer',
@@ -75,7 +74,4 @@ export const automationTexts = {
     to: (recipients: string) => `À\u00a0: ${recipients}`,
     subject: (subject: string) => `Objet\u00a0: ${subject}`,
   },
-  rerun: { action: 'Relancer', done: 'L’exécution est relancée.' },
-  journal: 'Journal',
-  button: { done: 'C’est lancé.', confirm: 'Continuer' },
 } as const

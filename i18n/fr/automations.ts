@@ -1,5 +1,5 @@
 import type { AutomationProblem } from '#resources/domain/automations.ts'
-import { MAX_ACTIONS, MAX_RECIPIENTS, MAX_SET_FIELDS } from '#resources/domain/automations.ts'
+import { MAX_ACTIONS, MAX_RECIPIENTS, MAX_SET_FIELDS } from '#resources/domain/automationTypes.ts'
 
 const TEXTS: Record<AutomationProblem['problem'], (about: string) => string> = {
   SHAPE: () => 'ce réglage n’est pas valable.',

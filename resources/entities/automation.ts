@@ -1,4 +1,4 @@
-import { AUTOMATION_RIGHT, AUTOMATION_TRIGGERS } from '../domain/automations.ts'
+import { AUTOMATION_RIGHT, AUTOMATION_TRIGGERS } from '../domain/automationTypes.ts'
 import { boolean, choice, date, integer, json, reference, references, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 

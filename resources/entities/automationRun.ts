@@ -1,4 +1,4 @@
-import { AUTOMATION_RIGHT, AUTOMATION_RUN_STATES, AUTOMATION_TRIGGERS } from '../domain/automations.ts'
+import { AUTOMATION_RIGHT, AUTOMATION_RUN_STATES, AUTOMATION_TRIGGERS } from '../domain/automationTypes.ts'
 import { choice, dateTime, integer, longText, reference, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
@@ -16,7 +16,7 @@ export const automationRun = defineResource({
   fields: {
     automation: reference('automation', { required: true, readOnly: true }),
     entity: text({ required: true, readOnly: true, maxLength: 60, entityKey: true }),
-    recordId: text({ required: true, readOnly: true, maxLength: 60 }),
+    recordId: text({ required: true, readOnly: true, listOnly: true, maxLength: 60 }),
     recordLabel: text({ readOnly: true, maxLength: 500, titleOf: 'entity' }),
     trigger: choice(AUTOMATION_TRIGGERS, { required: true, readOnly: true }),
     state: choice(AUTOMATION_RUN_STATES, {
@@ -26,6 +26,7 @@ export const automationRun = defineResource({
       tones: { WAITING: 'waiting', DONE: 'done', SKIPPED: 'off', FAILED: 'late', BLOCKED: 'warning' },
     }),
     cause: text({
+      listOnly: true,
       description: 'Entry of the history, due date, or press of the button: one run each.',
       required: true,
       readOnly: true,
@@ -34,8 +35,15 @@ export const automationRun = defineResource({
     effects: longText({ readOnly: true, maxLength: 10_000, description: 'One line per action, without values.' }),
     error: longText({ readOnly: true, maxLength: 2_000 }),
     attempts: integer({ required: true, readOnly: true, default: 0, min: 0 }),
-    depth: integer({ required: true, readOnly: true, default: 0, min: 0, description: 'Runs that led to this one.' }),
-    chain: text({ readOnly: true, maxLength: 36, description: 'First run of the chain.' }),
+    depth: integer({
+      listOnly: true,
+      required: true,
+      readOnly: true,
+      default: 0,
+      min: 0,
+      description: 'Runs that led to this one.',
+    }),
+    chain: text({ listOnly: true, readOnly: true, maxLength: 36, description: 'First run of the chain.' }),
     user: reference('user', {
       readOnly: true,
       onDelete: 'setNull',

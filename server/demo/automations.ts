@@ -1,5 +1,5 @@
 import { rolePresetTexts } from '#i18n/fr/roles.ts'
-import type { AutomationAction } from '#resources/domain/automations.ts'
+import type { AutomationAction } from '#resources/domain/automationTypes.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { insertRows } from './insert.ts'
 import type { Random } from './random.ts'

@@ -9,7 +9,7 @@ import {
   PressAutomationButtonDocument,
 } from '#dataProviders/operations/entity-customizer.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
-import { automationTexts as texts } from '#i18n/fr/automationPages.ts'
+import { automationActionTexts as texts } from '#i18n/fr/automationActions.ts'
 import { useLiveEvent } from '#src/session/useLiveEvent.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import type { PageAction } from './pageAction.ts'
@@ -36,7 +36,7 @@ export const useButtonActions = (entity: string, record: SavedRecord | undefined
   const [asking, setAsking] = useState<string>()
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (id: string) => callOperation(PressAutomationButtonDocument, { id, recordId: record?.id ?? '' }),
-    onSuccess: () => notify(texts.button.done, { type: 'success' }),
+    onSuccess: () => notify(texts.pressed, { type: 'success' }),
     onError: (error) => notify(messageFor(error), { type: 'warning' }),
     onSettled: () => setAsking(undefined),
   })
@@ -54,7 +54,7 @@ export const useButtonActions = (entity: string, record: SavedRecord | undefined
       dialog: asking === id && (
         <ConfirmDialog
           title={label}
-          confirm={texts.button.confirm}
+          confirm={texts.confirm}
           isBusy={isPending}
           onConfirm={() => mutate(id)}
           onClose={() => setAsking(undefined)}

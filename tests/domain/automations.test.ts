@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type AutomationAround,
-  automationProblems,
-  CATCH_UP_DAYS,
-  dueWindow,
-  MAX_ACTIONS,
-  RUN_DAYS,
-} from '#resources/domain/automations.ts'
+import { type AutomationAround, automationProblems, dueWindow } from '#resources/domain/automations.ts'
+import { CATCH_UP_DAYS, MAX_ACTIONS, RUN_DAYS } from '#resources/domain/automationTypes.ts'
 import { boolean, choice, date, email, integer, reference, text } from '#resources/schema/field.ts'
 
 const fields = {

@@ -10,7 +10,7 @@ import {
   MAX_BODY,
   MAX_RECIPIENTS,
   MAX_SUBJECT,
-} from '#resources/domain/automations.ts'
+} from '#resources/domain/automationTypes.ts'
 import type { EntityView } from '#src/crud/entityView.ts'
 import { ReferencePicker } from '#src/fields/references/ReferencePicker.tsx'
 import { useNamed } from '#src/fields/references/useNamed.ts'

@@ -7,12 +7,8 @@ import { customFieldsInput } from '#dataProviders/graphql/input.ts'
 import { automationTexts } from '#i18n/fr/automationPages.ts'
 import { capitalise } from '#i18n/grammar.ts'
 import { webKindOf } from '#kinds/web.ts'
-import {
-  type AutomationValue,
-  type AutomationValues,
-  isDateField,
-  MAX_SET_FIELDS,
-} from '#resources/domain/automations.ts'
+import { isDateField } from '#resources/domain/automations.ts'
+import { type AutomationValue, type AutomationValues, MAX_SET_FIELDS } from '#resources/domain/automationTypes.ts'
 import { compareNames } from '#resources/domain/naturalOrder.ts'
 import type { EntityView } from '#src/crud/entityView.ts'
 import { ReferencePicker } from '#src/fields/references/ReferencePicker.tsx'

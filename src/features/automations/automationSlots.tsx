@@ -1,3 +1,4 @@
+import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined'
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import ReplayOutlined from '@mui/icons-material/ReplayOutlined'
@@ -7,10 +8,13 @@ import { useNotify } from 'react-admin'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { RerunAutomationDocument } from '#dataProviders/operations/entity-customizer.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
-import { automationTexts as texts } from '#i18n/fr/automationPages.ts'
-import { AUTOMATION_RIGHT } from '#resources/domain/automations.ts'
+import { automationActionTexts as texts } from '#i18n/fr/automationActions.ts'
+import { AUTOMATION_RIGHT } from '#resources/domain/automationTypes.ts'
 import { automationRun } from '#resources/entities/automationRun.ts'
+import { useEntityView } from '#src/crud/entityView.ts'
 import type { EntitySlots, UseActions } from '#src/crud/slots.ts'
+import { useRecordAddress } from '#src/crud/useAddress.ts'
+import { useCatalogue } from '#src/fields/views/catalogue.ts'
 import type { InputProps } from '#src/fields/webKind.ts'
 import { useCan } from '#src/session/useSession.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
@@ -75,7 +79,7 @@ const useTrial: UseActions = (record) => {
     {
       key: 'preview',
       kind: 'secondary',
-      label: texts.preview.action,
+      label: texts.preview,
       icon: <PlayArrowOutlined />,
       opensDialog: true,
       isHidden: !record || !can(AUTOMATION_RIGHT, 'createAndUpdate'),
@@ -122,7 +126,7 @@ const useRerun: UseActions = (record) => {
   const { mutate, isPending } = useMutation({
     mutationFn: (id: string) => callOperation(RerunAutomationDocument, { id }),
     onSuccess: async () => {
-      notify(texts.rerun.done, { type: 'success' })
+      notify(texts.rerunDone, { type: 'success' })
       await client.invalidateQueries({ queryKey: [automationRun.path] })
     },
     onError: (error) => notify(messageFor(error), { type: 'warning' }),
@@ -131,11 +135,30 @@ const useRerun: UseActions = (record) => {
     {
       key: 'rerun',
       kind: 'primary',
-      label: texts.rerun.action,
+      label: texts.rerun,
       icon: <ReplayOutlined />,
       isBusy: isPending,
       isHidden: record?.state !== 'FAILED' || !can(AUTOMATION_RIGHT, 'createAndUpdate'),
       onClick: () => record && mutate(record.id),
+    },
+  ]
+}
+
+const useRunActions: UseActions = (record) => {
+  const actions = useRerun(record)
+  const { registry } = useCatalogue()
+  const resource = registry.find(String(record?.entity)) ?? automationRun
+  const address = useRecordAddress(useEntityView(resource))(String(record?.recordId))
+  const isHidden = resource === automationRun || !address
+  return [
+    ...actions,
+    {
+      key: 'record',
+      kind: 'secondary',
+      label: texts.openRecord,
+      icon: <OpenInNewOutlined />,
+      isHidden,
+      ...(address && { to: address }),
     },
   ]
 }
@@ -145,6 +168,6 @@ export const automationRunSlots: EntitySlots = {
   show: {
     facts: ['state', 'trigger', 'automation'],
     displays: { entity: display((m) => m.EntityText) },
-    useActions: useRerun,
+    useActions: useRunActions,
   },
 }

@@ -1,6 +1,7 @@
 import { SimpleForm } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { afterEach, describe, expect, it } from 'vitest'
+import { automationActionTexts as actions } from '#i18n/fr/automationActions.ts'
 import { automationTexts as texts } from '#i18n/fr/automationPages.ts'
 import { SlottedHeader } from '#src/crud/PageHeader.tsx'
 import { ActionsInput } from '#src/features/automations/ActionsInput.tsx'
@@ -42,7 +43,7 @@ describe('buttons of automations', () => {
   it('act at once on the pages of their records only', async () => {
     const pressed = open(null)
     await press('Relancer le fournisseur')
-    await seen(texts.button.done)
+    await seen(actions.pressed)
     expect(pressed).toEqual([{ id: 'a', recordId: 's' }])
     expect(text()).not.toContain('Ailleurs')
   })
@@ -52,8 +53,8 @@ describe('buttons of automations', () => {
     await press('Relancer le fournisseur')
     await seen('Envoyer un rappel ?')
     expect(pressed).toEqual([])
-    await press(texts.button.confirm)
-    await seen(texts.button.done)
+    await press(actions.confirm)
+    await seen(actions.pressed)
     expect(pressed).toHaveLength(1)
   })
 })

@@ -1,14 +1,14 @@
 /** Actions of one run, in its transaction, by the writes and rights of a role. */
 import type { PoolClient } from 'pg'
 import { automationMessages as messages } from '#i18n/fr/automations.ts'
+import { shiftedDay } from '#resources/domain/automations.ts'
 import {
   type AutomationAction,
   type AutomationRecipient,
   type AutomationValue,
   type AutomationValues,
   MAX_ROLE_RECIPIENTS,
-  shiftedDay,
-} from '#resources/domain/automations.ts'
+} from '#resources/domain/automationTypes.ts'
 import { AUTOMATION_EMAIL_TYPE } from '#resources/domain/emailTypes.ts'
 import { asMarkup } from '#resources/domain/templates.ts'
 import { dayOf, utcTextOfDate } from '#resources/domain/time.ts'

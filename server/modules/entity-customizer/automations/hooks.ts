@@ -1,11 +1,6 @@
 import { automationMessages as messages } from '#i18n/fr/automations.ts'
-import {
-  type AutomationProblem,
-  type AutomationTrigger,
-  automationProblems,
-  isAutomated,
-  MAX_AUTOMATIONS,
-} from '#resources/domain/automations.ts'
+import { type AutomationProblem, automationProblems, isAutomated } from '#resources/domain/automations.ts'
+import { type AutomationTrigger, MAX_AUTOMATIONS } from '#resources/domain/automationTypes.ts'
 import { dayOf, utcTextOfDate } from '#resources/domain/time.ts'
 import type { Context, EntityHooks, WriteHook } from '#server/engine/context.ts'
 import type { Values } from '#server/engine/values.ts'

@@ -1,4 +1,4 @@
-import { RUN_DAYS } from '#resources/domain/automations.ts'
+import { RUN_DAYS } from '#resources/domain/automationTypes.ts'
 import { definePart } from '#server/engine/service.ts'
 import { visibleByEntity } from './access.ts'
 import { automationEmail } from './automationEmail.ts'

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { Operations } from '#contract/entity-customizer.ts'
 import { automationMessages as messages } from '#i18n/fr/automations.ts'
-import { AUTOMATION_RIGHT, type AutomationRules } from '#resources/domain/automations.ts'
+import { AUTOMATION_RIGHT, type AutomationRules } from '#resources/domain/automationTypes.ts'
 import { isSuperAdmin } from '#resources/domain/rights.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'

@@ -1,5 +1,5 @@
 import { automationMessages as messages } from '#i18n/fr/automations.ts'
-import type { AutomationRules } from '#resources/domain/automations.ts'
+import type { AutomationRules } from '#resources/domain/automationTypes.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { roleContext } from '#server/features/sessions/roleSession.ts'

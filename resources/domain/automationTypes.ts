@@ -1,0 +1,41 @@
+/** Vocabulary of automations; without rules, because the first page loads it. */
+import type { Condition } from '../schema/condition.ts'
+
+export const AUTOMATION_RIGHT = 'AUTOMATION'
+
+export const AUTOMATION_TRIGGERS = ['CREATED', 'CHANGED', 'DATE', 'BUTTON'] as const
+export type AutomationTrigger = (typeof AUTOMATION_TRIGGERS)[number]
+
+export const AUTOMATION_RUN_STATES = ['WAITING', 'DONE', 'SKIPPED', 'FAILED', 'BLOCKED'] as const
+export type AutomationRunState = (typeof AUTOMATION_RUN_STATES)[number]
+
+export const MAX_AUTOMATIONS = 100
+export const MAX_ACTIONS = 10
+export const MAX_RECIPIENTS = 10
+export const MAX_ROLE_RECIPIENTS = 200
+export const MAX_SET_FIELDS = 20
+export const MAX_SUBJECT = 200
+export const MAX_BODY = 10_000
+/** Days in which a missed due date is still made up for; less than `RUN_DAYS`, whose rows tell which ones are done. */
+export const CATCH_UP_DAYS = 60
+export const RUN_DAYS = 90
+
+export type AutomationValue = { fixed: unknown } | { today: number } | { copy: string } | { self: true }
+export type AutomationValues = Readonly<Record<string, AutomationValue>>
+export type AutomationRecipient = { field: string } | { role: string } | { address: string }
+
+export type AutomationAction =
+  | { kind: 'EMAIL'; to: readonly AutomationRecipient[]; subject: string; body: string }
+  | { kind: 'SET'; values: AutomationValues }
+  | { kind: 'CREATE'; entity: string; values: AutomationValues }
+
+export const AUTOMATION_ACTIONS = ['EMAIL', 'SET', 'CREATE'] as const satisfies AutomationAction['kind'][]
+
+/** Names of emails besides the record's fields: its title and its address. */
+export const EMAIL_MARKS = ['title', 'link'] as const
+
+export type AutomationRules = {
+  trigger: AutomationTrigger
+  condition: Condition | null
+  actions: readonly AutomationAction[]
+}
