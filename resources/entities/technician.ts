@@ -13,7 +13,7 @@ export const technician = defineResource({
   customisable: true,
   limitable: [],
   lockable: true,
-  title: ['user', 'trade'],
+  title: ['trade', 'user'],
   titleSeparator: ' – ',
   sections: ['main', 'absences'],
   fields: {
