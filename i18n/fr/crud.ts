@@ -119,6 +119,7 @@ export const crudTexts = {
     failed: 'La fiche n’a pas pu être affichée',
     backToList: 'Revenir à la liste',
     index: 'Sections du formulaire',
+    later: 'Plus tard',
     errorsIn: (count: number) => (count === 1 ? '1 champ à corriger' : `${count} champs à corriger`),
     summary: 'Points à corriger',
     inRow: (list: string, row: number, message: string) => `${list}, ligne ${row} : ${message}`,

@@ -41,6 +41,7 @@ export const intervention = defineResource({
   titleSeparator: ' – ',
   sections: ['main', 'item', 'people', 'planning', 'checklist', 'realization', 'costs', 'cancellation', 'documents'],
   foldedSections: ['realization', 'costs', 'cancellation', 'documents'],
+  laterSections: ['realization', 'costs', 'cancellation'],
   fields: {
     number: text({
       required: true,

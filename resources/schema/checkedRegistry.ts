@@ -42,8 +42,8 @@ const checkChildren = (where: string, resource: AnyResource, field: ChildrenFiel
   }
 }
 
-const checkSections = ({ key, sections = [], foldedSections = [] }: AnyResource): void => {
-  const unknown = foldedSections.find((section) => !sections.includes(section))
+const checkSections = ({ key, sections = [], foldedSections = [], laterSections = [] }: AnyResource): void => {
+  const unknown = [...foldedSections, ...laterSections].find((section) => !sections.includes(section))
   if (unknown) fail(key, `unknown folded section ${unknown}`)
 }
 

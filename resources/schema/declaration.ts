@@ -50,6 +50,7 @@ type Unchecked =
   | 'fields'
   | 'sections'
   | 'foldedSections'
+  | 'laterSections'
   | 'list'
   | 'title'
   | 'publicFields'
@@ -68,6 +69,7 @@ export type Declaration<K extends string, F extends Fields, S extends string, C 
   publicFields?: readonly NoInfer<NameOf<F>>[]
   sections?: readonly S[]
   foldedSections?: readonly NoInfer<S>[]
+  laterSections?: readonly NoInfer<S>[]
   list?: ListView<C>
   rules?: readonly RuleOver<NoInfer<NameOf<F>>>[]
   unique?: readonly (readonly NoInfer<NameOf<F>>[])[]

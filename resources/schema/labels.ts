@@ -30,6 +30,8 @@ export type Labels<R extends { fields: Record<string, Field> }> = {
   gender: Gender
   fields: { [K in keyof R['fields']]: FieldLabel<R['fields'][K]> }
   sections?: Record<string, string>
+  /** Title of the fold over `laterSections` in the form of a new record. */
+  later?: string
   /** Title of the list, in the menu and above it, if it is not the plural. */
   listTitle?: string
   /** Text of an empty list that explains the entity's purpose. */
@@ -62,6 +64,7 @@ export type AnyLabels = {
       }
   >
   sections?: Record<string, string>
+  later?: string
   listTitle?: string
   purpose?: string
   upcoming?: string

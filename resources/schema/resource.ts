@@ -93,6 +93,8 @@ export type Resource<
   deletesBranch?: boolean
   sections?: readonly string[]
   foldedSections?: readonly string[]
+  /** Sections that a new record rarely fills: its form offers them behind one fold. */
+  laterSections?: readonly string[]
   list?: ListView<C>
   /** Entities of related lists on a record's page, in order. Default: all. */
   related?: readonly string[]

@@ -24,7 +24,13 @@ import { type CustomFieldSet, useCustomFields, useEntityNames, useOverrides } fr
 import { type FieldView, fieldView, withRows } from '#src/fields/views/fieldView.ts'
 import { useWriter } from '#src/session/useWriter.ts'
 
-export type Section = { key: string; label: string; fields: readonly FieldView[]; isFolded?: boolean }
+export type Section = {
+  key: string
+  label: string
+  fields: readonly FieldView[]
+  isFolded?: boolean
+  isLater?: boolean
+}
 
 export type EntityView = {
   resource: AnyResource
@@ -39,6 +45,8 @@ export type EntityView = {
   /** `custom` by group, in the same order. */
   customSections: readonly Section[]
   updateWarning?: string
+  /** Title of the fold over later sections. */
+  later?: string
   activityLabels: Readonly<Record<string, string>>
   sections: readonly Section[]
   /** Empty ones included. */
@@ -88,6 +96,7 @@ const sectionsOf = (
       label: labels.get(key) ?? key,
       fields: fields.flatMap((source) => bySource.get(source) ?? []),
       ...(resource.foldedSections?.includes(key) && { isFolded: true }),
+      ...(resource.laterSections?.includes(key) && { isLater: true }),
     }),
   )
 }
@@ -132,6 +141,7 @@ export const entityViewOf = (resource: AnyResource, known: Known): EntityView =>
     title: noun ? crudTexts.title(noun) : (labels.listTitle ?? crudTexts.title(labels)),
     ...(labels.purpose && { purpose: labels.purpose }),
     ...(labels.upcoming && { upcoming: labels.upcoming }),
+    ...(labels.later && { later: labels.later }),
     ...(labels.updateWarning && { updateWarning: labels.updateWarning }),
     bySource: new Map([...systemViews(resource), ...declared, ...custom].map((view) => [view.source, view])),
     custom,

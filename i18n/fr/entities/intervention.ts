@@ -21,6 +21,7 @@ export const interventionLabels = {
     cancellation: 'Annulation',
     documents: 'Documents',
   },
+  later: 'Déjà réalisée ou annulée ?',
   fields: {
     number: 'Numéro',
     label: 'Intitulé',

@@ -48,11 +48,21 @@ const InputSlot = ({ view, slots, disabled, on }: SlotProps) => {
   )
 }
 
+/** Frame of a section of a form, under a line. */
+export const SECTION_FRAME = {
+  py: { xs: 2, md: 2.5 },
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0, pt: 0.5 },
+  scrollMarginTop: 80,
+  '&:focus-visible': { outline: 'none' },
+} as const
+
 export const sectionId = (formId: string, key: string): string => `${formId}-${key}`
 
 type TitleProps = { id: string; label: string; isOpen: boolean; onToggle?: () => void }
 
-const SectionTitle = ({ id, label, isOpen, onToggle }: TitleProps) => {
+export const SectionTitle = ({ id, label, isOpen, onToggle }: TitleProps) => {
   if (!onToggle) {
     return (
       <Typography id={`${id}-title`} component="h2" variant="h3" sx={{ mb: 1.5 }}>
@@ -109,14 +119,7 @@ export const FormSection = ({ formId, section, isAlone, isFoldable, slots, disab
       id={id}
       tabIndex={-1}
       aria-labelledby={isAlone ? undefined : `${id}-title`}
-      sx={{
-        py: { xs: 2, md: 2.5 },
-        borderTop: 1,
-        borderColor: 'divider',
-        '&:first-of-type': { borderTop: 0, pt: 0.5 },
-        scrollMarginTop: 80,
-        '&:focus-visible': { outline: 'none' },
-      }}
+      sx={SECTION_FRAME}
     >
       {!isAlone && (
         <SectionTitle

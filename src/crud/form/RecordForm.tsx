@@ -26,7 +26,7 @@ import { useFirstField } from './useFirstField.ts'
 import { useFollowStart } from './useFollowStart.ts'
 import { useRecordForm } from './useRecordForm.ts'
 import { useSave } from './useSave.ts'
-import { useSections } from './useSections.ts'
+import { useSectionParts, useSections } from './useSections.ts'
 import { useSubmit } from './useSubmit.ts'
 import { writtenViews } from './writtenViews.ts'
 
@@ -83,6 +83,7 @@ export const RecordForm = (props: Props) => {
   const formId = useId()
   const origin = useOrigin(useRouteScope(view).list)
   const { form, root, isLeaving, onBlur, draft, conflicts, saving, save } = useEditing(props)
+  const parts = useSectionParts(sections, form, record === undefined)
   const { isDirty } = form.formState
   useFirstField(root, record === undefined && connection === undefined)
   useDirtyReport(isDirty, connection)
@@ -110,7 +111,9 @@ export const RecordForm = (props: Props) => {
         onBlur={onBlur}
         sx={{ display: 'flex', alignItems: 'flex-start', gap: 4 }}
       >
-        {sections.length >= LONG && !connection && <SectionIndex formId={formId} sections={sections} />}
+        {sections.length >= LONG && !connection && (
+          <SectionIndex formId={formId} sections={parts.isOpen ? [...parts.first, ...parts.later] : parts.first} />
+        )}
         <Box
           sx={{
             flex: 1,
@@ -120,7 +123,13 @@ export const RecordForm = (props: Props) => {
           }}
         >
           {lock.isEditable && <FormNotices draft={draft} conflicts={conflicts} />}
-          <Sections formId={formId} sections={sections} slots={slots} disabled={saving.isSaving || !lock.isEditable} />
+          <Sections
+            formId={formId}
+            parts={parts}
+            laterLabel={view.later}
+            slots={slots}
+            disabled={saving.isSaving || !lock.isEditable}
+          />
           {lock.isEditable && (
             <ErrorSummary view={view} others={saving.others} onChoose={(path) => focusField(root.current, path)} />
           )}

@@ -1,12 +1,16 @@
 import { Fragment, type ReactNode } from 'react'
+import { crudTexts } from '#i18n/fr/crud.ts'
 import type { Section } from '../entityView.ts'
 import { drawSlot, type FormSlots } from '../slots.ts'
-import { FormSection } from './FormSection.tsx'
-import { useShownSections } from './useSections.ts'
+import { FormSection, sectionId } from './FormSection.tsx'
+import { LaterSections } from './LaterSections.tsx'
+import { type SectionParts, useShownSections } from './useSections.ts'
 
 export const LONG = 3
 
-type SectionsProps = { formId: string; sections: readonly Section[]; slots: FormSlots; disabled: boolean }
+type Rest = { formId: string; slots: FormSlots; disabled: boolean }
+
+type ListProps = Rest & { sections: readonly Section[]; count: number }
 
 const SectionSlots = ({ name, slots, children }: { name: string; slots: FormSlots; children: ReactNode }) => {
   const before = slots.before?.[name]
@@ -20,16 +24,37 @@ const SectionSlots = ({ name, slots, children }: { name: string; slots: FormSlot
   )
 }
 
-export const Sections = ({ sections, slots, ...rest }: SectionsProps) => {
+const SectionList = ({ sections, count, slots, ...rest }: ListProps) => {
   const shown = useShownSections(sections)
   return sections.map((section) => {
     const own = slots.sections?.[section.key]
     if (own) return <Fragment key={section.key}>{drawSlot(own, { section })}</Fragment>
-    const shape = { isAlone: sections.length === 1, isFoldable: section.isFolded === true || sections.length >= LONG }
+    const shape = { isAlone: count === 1, isFoldable: section.isFolded === true || count >= LONG }
     return (
       <SectionSlots key={section.key} name={section.key} slots={slots}>
         {shown.includes(section) && <FormSection section={section} slots={slots} {...shape} {...rest} />}
       </SectionSlots>
     )
   })
+}
+
+type Props = Rest & { parts: SectionParts; laterLabel: string | undefined }
+
+export const Sections = ({ parts: { first, later, isOpen, open }, laterLabel, ...rest }: Props) => {
+  const count = first.length + later.length
+  return (
+    <>
+      <SectionList sections={first} count={count} {...rest} />
+      {later.length > 0 && (
+        <LaterSections
+          id={sectionId(rest.formId, 'later')}
+          label={laterLabel ?? crudTexts.form.later}
+          isOpen={isOpen}
+          onOpen={open}
+        >
+          <SectionList sections={later} count={count} {...rest} />
+        </LaterSections>
+      )}
+    </>
+  )
 }

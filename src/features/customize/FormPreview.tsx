@@ -22,7 +22,7 @@ import { FormContexts } from '#src/crud/form/FormContexts.tsx'
 import type { FormValues } from '#src/crud/form/formValues.ts'
 import { Sections } from '#src/crud/form/Sections.tsx'
 import { useFormSetup } from '#src/crud/form/useFormSetup.ts'
-import { useSections } from '#src/crud/form/useSections.ts'
+import { useSectionParts, useSections } from '#src/crud/form/useSections.ts'
 import { type FormSlots, useSlots } from '#src/crud/slots.ts'
 import { WriterProvider } from '#src/session/useWriter.ts'
 import { PageSection } from '#src/ui/PageSection.tsx'
@@ -42,7 +42,7 @@ const Form = ({ view }: { view: EntityView }) => {
   const id = useId()
   const { newValues } = useFormSetup(view)
   const form = useForm<FormValues>({ defaultValues: newValues() })
-  const sections = useSections(view)
+  const parts = useSectionParts(useSections(view), form, true)
   const slots = useSlots(view.resource.key, 'form', NO_SLOTS)
   return (
     <FormContexts view={view} form={form} record={undefined} save={NOT_SAVED} isEditable>
@@ -50,7 +50,7 @@ const Form = ({ view }: { view: EntityView }) => {
         <Typography variant="h1" component="p" sx={{ mb: 2 }}>
           {sentences.createAction(view.noun)}
         </Typography>
-        <Sections formId={id} sections={sections} slots={slots} disabled={false} />
+        <Sections formId={id} parts={parts} laterLabel={view.later} slots={slots} disabled={false} />
       </Box>
     </FormContexts>
   )

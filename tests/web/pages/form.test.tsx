@@ -18,7 +18,7 @@ let memory: Memory
 let mounted: Mounted
 afterEach(() => mounted.unmount())
 
-const open = (at: string, slots?: FormSlots, stored: { notes?: string | null } = {}) => {
+const open = (at: string, slots?: FormSlots, stored: { notes?: string | null } = {}, resource: AnyResource = boat) => {
   memory = createMemory({ 'company/boat': [{ ...BOAT, ...stored }] })
   mounted = mount({
     memory,
@@ -26,8 +26,8 @@ const open = (at: string, slots?: FormSlots, stored: { notes?: string | null } =
     at: `/company/boat/${at}`,
     routes: {
       '/company/boat': <p>La liste</p>,
-      '/company/boat/create': <FormPage resource={boat} mode="create" slots={slots} />,
-      '/company/boat/:id/update': <FormPage resource={boat} mode="update" slots={slots} />,
+      '/company/boat/create': <FormPage resource={resource} mode="create" slots={slots} />,
+      '/company/boat/:id/update': <FormPage resource={resource} mode="update" slots={slots} />,
     },
   })
 }
@@ -62,6 +62,28 @@ describe('the derived form', () => {
     await input('name')
     const title = [...document.querySelectorAll('h2 button')].find((one) => one.textContent === 'À savoir')
     expect(title?.getAttribute('aria-expanded')).toBe(expanded)
+  })
+
+  it('keeps later sections of a new record behind one fold until they have an error', async () => {
+    open('create', undefined, {}, { ...boat, laterSections: ['notes'] })
+    await input('name')
+    const fold = await find('h2 button', 'Plus tard')
+    expect(fold.getAttribute('aria-expanded')).toBe('false')
+    memory.provider.create = async () => {
+      throw new ServiceError('VALIDATION_FAILED', 'Refusé', {
+        errors: [{ path: 'notes', rule: 'maxLength', message: 'Trop long.' }],
+      })
+    }
+    await type('name', 'Belem')
+    await press('Enregistrer')
+    await until(() => expect(fold.getAttribute('aria-expanded')).toBe('true'))
+  })
+
+  it('has no fold for the later sections of an existing record', async () => {
+    open('1/update', undefined, {}, { ...boat, laterSections: ['notes'] })
+    await input('name')
+    expect(text()).toContain('À savoir')
+    expect(text()).not.toContain('Plus tard')
   })
 
   it('focuses the first field of a new record, but none of an existing one', async () => {
