@@ -190,6 +190,7 @@ test('a reservation is changed, duplicated, and deleted with its last item', asy
   await expect(page.getByRole('heading', { level: 1, name: 'À remanier' })).toBeVisible()
   await expect(page.getByText('Salle du Lavoir').first()).toBeVisible()
   await page.getByRole('link', { name: 'Modifier' }).click()
+  await page.getByRole('button', { name: 'Ajouter autre chose' }).click()
   await choose(page, 'videoprojecteur', /Ajouter Vidéoprojecteur/)
   await save(page)
   await expect(page.getByText(`La réservation ${number} a été modifiée.`)).toBeVisible()

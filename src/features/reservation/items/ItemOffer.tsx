@@ -1,4 +1,4 @@
-/** Offered items. On a phone the list folds after a choice and reopens unchanged. */
+/** Offered items. On a phone the list folds after a choice and reopens unchanged; a change starts with it folded. */
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import { Box, Button } from '@mui/material'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -9,15 +9,18 @@ type Props = {
   count: number
   /** A chosen item needs a change here, or another item is still to be chosen. */
   isNeeded: boolean
+  /** True for a saved reservation, whose other facts follow below. */
+  isChange: boolean
   children: ReactNode
 }
 
-export const ItemOffer = ({ count, isNeeded, children }: Props) => {
+export const ItemOffer = ({ count, isNeeded, isChange, children }: Props) => {
   const isNarrow = useIsNarrow()
   const [askedAt, setAskedAt] = useState<number>()
   const button = useRef<HTMLButtonElement>(null)
   const choice = useRef<HTMLDivElement>(null)
-  const isFolded = isNarrow && count > 0 && askedAt !== count && !isNeeded
+  const isDone = isNarrow ? askedAt !== count : isChange && askedAt === undefined
+  const isFolded = count > 0 && isDone && !isNeeded
   const wasShown = useRef(false)
   useEffect(() => {
     // The pressed row is hidden now: the focus moves to the button of the selection.

@@ -173,7 +173,11 @@ export const ItemsSection = ({ zone, period, reservationId, conflicts, onEmptied
       {(lines.some(({ itemId }) => byItem.get(itemId)?.canLift) || conflicts.some(({ canLift }) => canLift)) && (
         <OverrideReason />
       )}
-      <ItemOffer count={lines.length} isNeeded={listError !== undefined || isWishLeft}>
+      <ItemOffer
+        count={lines.length}
+        isNeeded={listError !== undefined || isWishLeft}
+        isChange={reservationId !== undefined}
+      >
         <WishField
           {...{ period, zone, reservationId }}
           chosen={items.chosen}
