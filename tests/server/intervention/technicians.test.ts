@@ -136,8 +136,8 @@ describe('a change of a planned work', () => {
 
   it('is not undone onto a technician who is busy since', async () => {
     const { id } = await made({ ...MORNING, user: anne.id })
-    const { extensions } = await ask(UPDATE, { id, input: on('13:00', '14:00') })
-    const [entry] = (extensions?.undoable ?? []) as { id: string }[]
+    const moved = await ask(UPDATE, { id, input: on('13:00', '14:00') })
+    const [entry] = (moved as { extensions?: { undoable?: { id: string }[] } }).extensions?.undoable ?? []
     const { number } = await made({ ...MORNING, user: anne.id })
     const { undoActivities: results } = await dispatcher.get(
       'activity-thread',
