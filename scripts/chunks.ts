@@ -36,6 +36,7 @@ const CHUNKS: readonly Chunk[] = [
       'src/crud/LoadFailure.',
       'src/crud/savedRecord.',
       'src/fields/controls/StateChip.',
+      'src/fields/controls/ToneChip.',
       'src/ui/Notice.',
       'src/ui/useIsTouch.',
       'src/crud/form/afterSave.',

@@ -1,12 +1,18 @@
 /** Settings of an automation as French sentences, on its page. */
-import { Box, Typography } from '@mui/material'
+import { Box, Link, Typography } from '@mui/material'
+import { Link as RouterLink } from 'react-router'
+import { automationActionTexts } from '#i18n/fr/automationActions.ts'
 import { automationTexts as texts } from '#i18n/fr/automationPages.ts'
 import { settingTexts } from '#i18n/fr/customFieldSettings.ts'
 import { capitalise } from '#i18n/grammar.ts'
 import type { AutomationAction } from '#resources/domain/automationTypes.ts'
+import { automationRun } from '#resources/entities/automationRun.ts'
 import type { Condition } from '#resources/schema/condition.ts'
+import { useEntityView } from '#src/crud/entityView.ts'
 import type { SavedRecord } from '#src/crud/slots.ts'
+import { useRecordAddress } from '#src/crud/useAddress.ts'
 import { Empty } from '#src/fields/controls/Empty.tsx'
+import { useCatalogue } from '#src/fields/views/catalogue.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { useNounOf } from '#src/fields/views/useNounOf.ts'
 import type { DisplayProps } from '#src/fields/webKind.ts'
@@ -26,6 +32,22 @@ const wordOf = (view: FieldView | undefined, value: unknown): string => {
 }
 
 export const EntityText = ({ value }: Shown) => <>{capitalise(useNounOf()(String(value)).plural)}</>
+
+/** An entity that was dropped has no page. */
+export const RunRecordText = ({ value, record }: Shown) => {
+  const resource = useCatalogue().registry.find(String(value))
+  const address = useRecordAddress(useEntityView(resource ?? automationRun))(String(record.recordId))
+  return (
+    <>
+      {capitalise(useNounOf()(String(value)).singular)}
+      {resource && address && (
+        <Link component={RouterLink} to={address} sx={{ ml: 1 }}>
+          {automationActionTexts.openRecord}
+        </Link>
+      )}
+    </>
+  )
+}
 
 export const FieldText = ({ value, record }: Shown) => {
   const views = plainViews(useViewOf(record.entity))

@@ -1,4 +1,3 @@
-import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined'
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import ReplayOutlined from '@mui/icons-material/ReplayOutlined'
@@ -11,10 +10,7 @@ import { messageFor } from '#dataProviders/serviceError.ts'
 import { automationActionTexts as texts } from '#i18n/fr/automationActions.ts'
 import { AUTOMATION_RIGHT } from '#resources/domain/automationTypes.ts'
 import { automationRun } from '#resources/entities/automationRun.ts'
-import { useEntityView } from '#src/crud/entityView.ts'
 import type { EntitySlots, UseActions } from '#src/crud/slots.ts'
-import { useRecordAddress } from '#src/crud/useAddress.ts'
-import { useCatalogue } from '#src/fields/views/catalogue.ts'
 import type { InputProps } from '#src/fields/webKind.ts'
 import { useCan } from '#src/session/useSession.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
@@ -144,30 +140,11 @@ const useRerun: UseActions = (record) => {
   ]
 }
 
-const useRunActions: UseActions = (record) => {
-  const actions = useRerun(record)
-  const { registry } = useCatalogue()
-  const resource = registry.find(String(record?.entity)) ?? automationRun
-  const address = useRecordAddress(useEntityView(resource))(String(record?.recordId))
-  const isHidden = resource === automationRun || !address
-  return [
-    ...actions,
-    {
-      key: 'record',
-      kind: 'secondary',
-      label: texts.openRecord,
-      icon: <OpenInNewOutlined />,
-      isHidden,
-      ...(address && { to: address }),
-    },
-  ]
-}
-
 export const automationRunSlots: EntitySlots = {
   list: { useRowActions: useRerun, select: ['state'] },
   show: {
     facts: ['state', 'trigger', 'automation'],
-    displays: { entity: display((m) => m.EntityText) },
-    useActions: useRunActions,
+    displays: { entity: display((m) => m.RunRecordText) },
+    useActions: useRerun,
   },
 }
