@@ -70,6 +70,8 @@ export type FormSlots = PageSlots & {
   sections?: SlotsBy<{ section: Section }>
   before?: SlotsBy
   after?: SlotsBy
+  /** Names in the index of slots `after` a section. */
+  afterTitles?: Readonly<Record<string, string>>
   toolbar?: ReactNode
   tabs?: readonly PageTab[]
   canDelete?: (record: SavedRecord) => boolean

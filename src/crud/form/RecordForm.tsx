@@ -112,7 +112,11 @@ export const RecordForm = (props: Props) => {
         sx={{ display: 'flex', alignItems: 'flex-start', gap: 4 }}
       >
         {sections.length >= LONG && !connection && (
-          <SectionIndex formId={formId} sections={parts.isOpen ? [...parts.first, ...parts.later] : parts.first} />
+          <SectionIndex
+            formId={formId}
+            sections={parts.isOpen ? [...parts.first, ...parts.later] : parts.first}
+            titles={slots.afterTitles}
+          />
         )}
         <Box
           sx={{

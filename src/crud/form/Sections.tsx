@@ -1,3 +1,4 @@
+import { Box } from '@mui/material'
 import { Fragment, type ReactNode } from 'react'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { Section } from '../entityView.ts'
@@ -12,14 +13,30 @@ type Rest = { formId: string; slots: FormSlots; disabled: boolean }
 
 type ListProps = Rest & { sections: readonly Section[]; count: number }
 
-const SectionSlots = ({ name, slots, children }: { name: string; slots: FormSlots; children: ReactNode }) => {
+type SlotsProps = { formId: string; name: string; slots: FormSlots; children: ReactNode }
+
+export const afterId = (formId: string, name: string): string => `${sectionId(formId, name)}-after`
+
+const AFTER = {
+  '.page-section + &': { borderTop: 1, borderColor: 'divider' },
+  scrollMarginTop: 80,
+  '&:focus-visible': { outline: 'none' },
+} as const
+
+const SectionSlots = ({ formId, name, slots, children }: SlotsProps) => {
   const before = slots.before?.[name]
   const after = slots.after?.[name]
   return (
     <>
       {before && drawSlot(before, {})}
       {children}
-      {after && drawSlot(after, {})}
+      {after && slots.afterTitles?.[name] ? (
+        <Box id={afterId(formId, name)} tabIndex={-1} sx={AFTER}>
+          {drawSlot(after, {})}
+        </Box>
+      ) : (
+        after && drawSlot(after, {})
+      )}
     </>
   )
 }
@@ -31,7 +48,7 @@ const SectionList = ({ sections, count, slots, ...rest }: ListProps) => {
     if (own) return <Fragment key={section.key}>{drawSlot(own, { section })}</Fragment>
     const shape = { isAlone: count === 1, isFoldable: section.isFolded === true || count >= LONG }
     return (
-      <SectionSlots key={section.key} name={section.key} slots={slots}>
+      <SectionSlots key={section.key} formId={rest.formId} name={section.key} slots={slots}>
         {shown.includes(section) && <FormSection section={section} slots={slots} {...shape} {...rest} />}
       </SectionSlots>
     )

@@ -83,6 +83,8 @@ export const writtenFields = (mode: ThemeMode, primary: string): Components => (
         '& .MuiInput-root.MuiInputBase-root': {
           paddingBottom: 0,
           '& .MuiInput-input.MuiAutocomplete-input': { padding: '5px 4px 6px 0' },
+          // Beside chips, an empty input would take a line of its own.
+          '&:not(.Mui-focused) .MuiAutocomplete-tag ~ .MuiAutocomplete-input': { minWidth: 0, padding: 0 },
         },
       },
       paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}`, boxShadow: FLOATING[mode] }),
