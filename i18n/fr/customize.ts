@@ -9,6 +9,14 @@ export const customizeTexts = {
     'Donnez aux fiches vos propres mots et les champs qui vous manquent. Toute modification s’applique immédiatement à tous.',
   fieldCount: (count: number) => plural(count, 'champ personnalisé', 'champs personnalisés'),
   renamed: 'Nom modifié',
+  groups: {
+    filled: { title: 'Fiches avec vos champs' },
+    others: { title: 'Autres fiches' },
+    parts: {
+      title: 'Lignes d’une autre fiche',
+      note: 'Elles n’ont pas de page\u00a0: leurs champs se remplissent dans la fiche qui les contient, par exemple pour chaque élément d’une réservation.',
+    },
+  },
   failed: 'La personnalisation n’a pas pu être affichée.',
   unknownEntity: 'Ces fiches ne peuvent pas être personnalisées.',
   back: 'Revenir à la personnalisation',

@@ -15,9 +15,11 @@ import { customizeTexts as texts } from '#i18n/fr/customize.ts'
 import { mapTexts } from '#i18n/fr/map.ts'
 import { capitalise } from '#i18n/grammar.ts'
 import { compareNames } from '#resources/domain/naturalOrder.ts'
+import { resources } from '#resources/index.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { LoadingLines } from '#src/ui/LoadingLines.tsx'
+import { PageSection } from '#src/ui/PageSection.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { type EntityNames, useFieldCounts, useNames } from './customizerData.ts'
 import { NewEntityDialog } from './NewEntityDialog.tsx'
@@ -47,6 +49,14 @@ const Row = ({ names, count, isDraft }: RowProps) => (
   </ListItem>
 )
 
+const GROUPS = ['filled', 'others', 'parts'] as const
+
+/** `parts`: records that their owner's form contains; they have no page. */
+const groupOf = (entity: string, count: number | undefined): (typeof GROUPS)[number] => {
+  if (count) return 'filled'
+  return resources.all.find(({ key }) => key === entity)?.ownedBy ? 'parts' : 'others'
+}
+
 export const CustomizeListPage = () => {
   const { data, error, refetch } = useNames()
   const counts = useFieldCounts()
@@ -55,6 +65,7 @@ export const CustomizeListPage = () => {
   const [isNew, setNew] = useState(false)
   const countOf = (entity: string) => (counts.data ? (counts.data.get(entity) ?? 0) : undefined)
   const sorted = data?.toSorted((one, other) => compareNames(one.pluralLabel, other.pluralLabel))
+  const groups = Map.groupBy(sorted ?? [], ({ entity }) => groupOf(entity, countOf(entity)))
   return (
     <>
       <PageHeader
@@ -73,18 +84,25 @@ export const CustomizeListPage = () => {
           { key: 'map', kind: 'secondary', label: mapTexts.open, icon: <HubOutlined />, to: '/customize/entity-map' },
         ]}
       />
-      {sorted && (
-        <List disablePadding sx={{ columns: { lg: 2 }, columnGap: 6 }}>
-          {sorted.map((names) => (
-            <Row
-              key={names.entity}
-              names={names}
-              count={countOf(names.entity)}
-              isDraft={own.some(({ key, state }) => key === names.entity && state === 'DRAFT')}
-            />
-          ))}
-        </List>
-      )}
+      {sorted &&
+        GROUPS.map((group) => {
+          const rows = groups.get(group) ?? []
+          if (rows.length === 0) return null
+          return (
+            <PageSection key={group} {...texts.groups[group]}>
+              <List disablePadding sx={{ columns: { lg: 2 }, columnGap: 6 }}>
+                {rows.map((names) => (
+                  <Row
+                    key={names.entity}
+                    names={names}
+                    count={countOf(names.entity)}
+                    isDraft={own.some(({ key, state }) => key === names.entity && state === 'DRAFT')}
+                  />
+                ))}
+              </List>
+            </PageSection>
+          )
+        })}
       {sorted && retired.length > 0 && <RetiredEntities entities={retired} />}
       {!sorted && !error && <LoadingLines rows={8} />}
       {!sorted && error && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}

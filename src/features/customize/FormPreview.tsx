@@ -26,7 +26,6 @@ import { useSectionParts, useSections } from '#src/crud/form/useSections.ts'
 import { type FormSlots, useSlots } from '#src/crud/slots.ts'
 import { WriterProvider } from '#src/session/useWriter.ts'
 import { PageSection } from '#src/ui/PageSection.tsx'
-import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import type { Edited } from './useEdited.ts'
 import { type Role, useWriterRoles } from './useWriterRoles.ts'
@@ -131,7 +130,7 @@ const versionOf = (view: EntityView): number => {
 
 export const FormPreview = ({ edited }: { edited: Edited }) => {
   const { view, isDerived } = edited
-  const [device, setDevice] = useState<Device>(useIsMobile() ? 'phone' : 'desktop')
+  const [device, setDevice] = useState<Device>('phone')
   const [isLarge, setLarge] = useState(false)
   const { roles, role, setRole } = useSeenBy()
   const frame = (maxHeight: string) => (
