@@ -84,7 +84,13 @@ export const emailCustomSample = 'Valeur du champ'
 export const emailTypeTexts = spoken({
   title: 'Modèles d’e-mail',
   intro: 'Les textes des e-mails automatiques : un modèle par défaut pour chaque occasion.',
-  defaultModel: (name: string) => `Par défaut : ${name}`,
+  subjects: {
+    reservation: 'Réservations',
+    validation: 'Validation',
+    reminder: 'Rappels et retours',
+    work: 'Interventions et signalements',
+    other: 'Autres e-mails',
+  },
   noModel: 'Aucun modèle',
   count: (count: number) => (count === 1 ? '1 modèle' : `${count} modèles`),
   failed: 'La liste des e-mails n’a pas pu être affichée.',

@@ -9,6 +9,7 @@ import { emailTypeNames } from '#i18n/fr/emailTypes.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { LoadingLines } from '#src/ui/LoadingLines.tsx'
+import { PageSection } from '#src/ui/PageSection.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { ROOT } from './place.ts'
 
@@ -25,7 +26,7 @@ const Row = ({ type, count, default: model }: TypeState) => (
     <ListItemButton
       component={Link}
       to={`${ROOT}/${type}`}
-      sx={{ columnGap: 2, minHeight: 56, px: 1, py: 0.5, flexWrap: 'wrap' }}
+      sx={{ columnGap: 2, minHeight: 48, px: 1, py: 0.25, flexWrap: 'wrap' }}
     >
       <ListItemText
         primary={emailTypeNames[type]}
@@ -37,7 +38,7 @@ const Row = ({ type, count, default: model }: TypeState) => (
         <Box sx={{ flexGrow: 1, textAlign: { md: 'right' }, minWidth: 0 }}>
           {model?.displayName !== emailTypeNames[type] && (
             <Typography variant="body2" color={model ? 'textPrimary' : 'warning'} sx={{ overflowWrap: 'anywhere' }}>
-              {model ? texts.defaultModel(model.displayName) : texts.noModel}
+              {model ? model.displayName : texts.noModel}
             </Typography>
           )}
           {model && count > 1 && (
@@ -52,20 +53,37 @@ const Row = ({ type, count, default: model }: TypeState) => (
   </ListItem>
 )
 
+const SUBJECTS = ['reservation', 'validation', 'reminder', 'work', 'other'] as const
+
+const subjectOf = (type: string): (typeof SUBJECTS)[number] => {
+  if (type.startsWith('reservation_validation_')) return 'validation'
+  if (/^reservation_(start_|return_)/.test(type)) return 'reminder'
+  if (type.startsWith('reservation_')) return 'reservation'
+  return /^(intervention|problem_report)_/.test(type) ? 'work' : 'other'
+}
+
 export const EmailTypesPage = () => {
   const { data, error, refetch } = useTypes()
+  const groups = Map.groupBy(data ?? [], ({ type }) => subjectOf(type))
   return (
-    <Box sx={{ maxWidth: 960 }}>
+    <>
       <PageHeader title={texts.title} note={texts.intro} />
-      {data && (
-        <List disablePadding sx={{ borderTop: 1, borderColor: 'divider' }}>
-          {data.map((state) => (
-            <Row key={state.type} {...state} />
-          ))}
-        </List>
-      )}
+      {data &&
+        SUBJECTS.map((subject) => {
+          const states = groups.get(subject) ?? []
+          if (states.length === 0) return null
+          return (
+            <PageSection key={subject} title={texts.subjects[subject]}>
+              <List disablePadding>
+                {states.map((state) => (
+                  <Row key={state.type} {...state} />
+                ))}
+              </List>
+            </PageSection>
+          )
+        })}
       {!data && !error && <LoadingLines rows={8} />}
       {!data && error && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}
-    </Box>
+    </>
   )
 }
