@@ -87,8 +87,6 @@ const days = (value: number) => required('intervention', 'int', String(value), {
 
 export const PARAMETERS = {
   COMPANY_NAME: line(100),
-  COMPANY_LOGO: optional('company', 'file'),
-  COMPANY_COLOUR: optional('company', 'color'),
   COMPANY_EMAIL: line(254, /^[^\s@]+@[^\s@]+\.[^\s@]+$/),
   COMPANY_PHONE_NUMBER: line(30, /^\+?[\d ().-]{4,29}$/),
   COMPANY_ADDRESS: line(255),
@@ -97,6 +95,8 @@ export const PARAMETERS = {
   COMPANY_CITY: line(100),
   COMPANY_COUNTRY: line(100),
   COMPANY_SIRET: optional('company', 'string', { maxLength: 20, format: 'siret' }),
+  COMPANY_LOGO: optional('company', 'file'),
+  COMPANY_COLOUR: optional('company', 'color'),
 
   BACKUP_SCHEDULE: required('general', 'enum', 'NEVER', { values: BACKUP_SCHEDULES }),
   BACKUP_RECIPIENT: optional('general', 'string', { maxLength: 62, format: 'ageRecipient' }),

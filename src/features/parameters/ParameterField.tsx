@@ -17,7 +17,9 @@ const check = (code: ParameterCode) =>
   })
 
 const isWide = (code: ParameterCode): boolean =>
-  ['bool', 'numberFormat', 'weekDays', 'timeSlot', 'timeSlots'].includes(parameterDefinition(code).type)
+  ['bool', 'color', 'file', 'numberFormat', 'weekDays', 'timeSlot', 'timeSlots'].includes(
+    parameterDefinition(code).type,
+  )
 
 const BackToDefault = ({ code, value, onBack }: { code: ParameterCode; value: string; onBack: () => void }) => {
   const { default: usual, readOnly } = parameterDefinition(code)
