@@ -206,5 +206,6 @@ export const importSentences = spoken({
   missing: (count: number, noun: Noun) =>
     `Le fichier nomme ${counted(count, noun)} qui ${count > 1 ? 'n’existent' : 'n’existe'} pas :`,
   creates: (count: number, noun: Noun) => `L’import créera aussi ${counted(count, noun)} :`,
+  alsoCreated: (count: number, noun: Noun) => `L’import a aussi créé ${counted(count, noun)}\u00a0:`,
   nothing: (noun: Noun) => `${capitalise(none(noun))} à changer`,
 } as const)

@@ -51,7 +51,8 @@ export const dataImport = defineResource({
     }),
     creates: json({ description: 'Entities of which the import creates missing referenced records: string[].' }),
     missingReferences: json({
-      description: 'Missing referenced records of the last check that the user may create: [{ entity, names, total }].',
+      description:
+        'Missing referenced records of the last check that the user may create; after the import, those that it created: [{ entity, names, total }].',
     }),
     given: json({
       description: 'Values that every created record gets from the page of the import, by field; updates ignore them.',

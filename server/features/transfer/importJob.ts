@@ -136,7 +136,8 @@ const run = async ({ context, record, plan, onStep }: Work): Promise<void> => {
     await keepReport(context, tx, record, errorsOf(plan, lines))
     await keepRefusedLines(context, tx, record, plan, lines)
     const errors = errorsOf(plan, lines).take(MAX_SHOWN).toArray()
-    if (!(await endStep(tx, record.id, { status: 'DONE', counts, errors }))) throw new Cancelled()
+    const ending = { status: 'DONE', counts, errors, missingReferences: plan.missing.created() } as const
+    if (!(await endStep(tx, record.id, ending))) throw new Cancelled()
   })
 }
 

@@ -37,6 +37,8 @@ export type MissingReferences = {
   /** Assigns the names noted since the last call to the current cell. */
   endCell: (isRefused: boolean) => void
   list: (lines: readonly PlannedImportLine[]) => MissingNames[]
+  noteCreated: (resource: AnyResource, name: string) => void
+  created: () => MissingNames[]
   usedBy: (lines: readonly PlannedImportLine[]) => { resource: AnyResource; id: string; name: string }[]
 }
 

@@ -15,7 +15,7 @@ import { markDeferred } from '#server/platform/postgres/beforeCommit.ts'
 import { columnsOf } from './columns.ts'
 import { importableResource } from './importable.ts'
 import { publishImport, writeHistory } from './importLedger.ts'
-import type { MissingReferences, PlannedImportLine } from './importPlan.ts'
+import type { MissingNames, MissingReferences, PlannedImportLine } from './importPlan.ts'
 import { refusalOf } from './importProblems.ts'
 import { missingColumns } from './needed.ts'
 
@@ -59,6 +59,12 @@ type Names = Map<string, Missing>
 
 const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
+const named = (entity: string, names: readonly string[]): MissingNames => ({
+  entity,
+  names: names.toSorted((one, other) => one.localeCompare(other, 'fr')).slice(0, MAX_NAMED),
+  total: names.length,
+})
+
 export const createMissingReferences = (
   context: Context,
   imported: AnyResource,
@@ -67,6 +73,7 @@ export const createMissingReferences = (
   const resources = new Map<string, AnyResource | undefined>()
   const byEntity = new Map<string, Names>()
   const listed = new Map<string, Map<string, string>>()
+  const created = new Map<string, string[]>()
   let noted: [entity: string, name: string][] = []
   const resourceOf = (entity: string): AnyResource | undefined => {
     if (!resources.has(entity)) resources.set(entity, creatableResource(context, imported, entity))
@@ -122,12 +129,10 @@ export const createMissingReferences = (
         const names = listed.get(resource.key) ?? new Map<string, string>()
         listed.set(resource.key, names.set(comparable(name), name))
       }
-      return [...listed].map(([entity, names]) => ({
-        entity,
-        names: [...names.values()].toSorted((one, other) => one.localeCompare(other, 'fr')).slice(0, MAX_NAMED),
-        total: names.size,
-      }))
+      return [...listed].map(([entity, names]) => named(entity, [...names.values()]))
     },
+    noteCreated: ({ key }, name) => void created.set(key, [...(created.get(key) ?? []), name]),
+    created: () => [...created].map(([entity, names]) => named(entity, names)),
     usedBy,
   }
 }
@@ -151,6 +156,7 @@ export const createReferences = async (
       await create({ context, tx, resource, ledger }, { [resource.title[0] ?? '']: name }, id)
       await tx.query('RELEASE SAVEPOINT reference')
       written.set(resource, ledger)
+      missing.noteCreated(resource, name)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       await tx.query('ROLLBACK TO SAVEPOINT reference')

@@ -50,3 +50,15 @@ export const MissingReferences = ({ record, check, isOwn }: Props) => {
   }
   return <Box sx={{ mt: 1 }}>{missing.map(line)}</Box>
 }
+
+/** Records that a finished import created because its cells named them. */
+export const CreatedReferences = ({ record }: { record: DataImport }) => {
+  const nounOf = useNounOf()
+  const made = record.missingReferences ?? []
+  return made.map(({ entity, names, total }) => (
+    <Alert key={entity} severity="info" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+      {importSentences.alsoCreated(total, nounOf(entity))}
+      <Typography variant="body2">{texts.named(names, total)}</Typography>
+    </Alert>
+  ))
+}

@@ -10,7 +10,7 @@ import { useRouteScope } from '../routeScope.ts'
 import { ColumnCounts } from './ColumnCounts.tsx'
 import { ErrorTable } from './ErrorTable.tsx'
 import type { ImportActions } from './importData.ts'
-import { MissingReferences } from './MissingReferences.tsx'
+import { CreatedReferences, MissingReferences } from './MissingReferences.tsx'
 import { StepTitle } from './StepTitle.tsx'
 import { UndoButton } from './UndoButton.tsx'
 import { UndoneResult } from './UndoneResult.tsx'
@@ -149,6 +149,7 @@ export const ResultStep = (props: Props) => {
       {record.status === 'CHECKED' && (
         <MissingReferences record={record} check={props.actions.check} isOwn={props.isOwn} />
       )}
+      {record.status === 'DONE' && <CreatedReferences record={record} />}
       {errors.length > 0 && <ErrorTable errors={errors} />}
       {record.status === 'CHECKED' && record.columnCounts && <ColumnCounts counts={record.columnCounts} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, mt: 2 }}>

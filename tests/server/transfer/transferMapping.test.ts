@@ -229,7 +229,11 @@ describe('records that cells name and that do not exist', () => {
       missingReferences: checked.missingReferences,
     })
     expect(await groupsOf('Cercle')).toEqual([])
-    expect(await runImport(person, checked.id)).toMatchObject({ status: 'DONE', created: 3 })
+    expect(await runImport(person, checked.id)).toMatchObject({
+      status: 'DONE',
+      created: 3,
+      missingReferences: checked.missingReferences,
+    })
     expect(await groupsOf('Cercle')).toEqual(['Cercle Est', 'Cercle Nord', 'Cercle Sud'])
     const { rows } = await app().pool.query(
       `SELECT d.name || ' ' || string_agg(g.name, ', ' ORDER BY g.name) AS text FROM company.department d
