@@ -63,7 +63,7 @@ export const dashboardTexts = spoken({
     counters: 'Interventions par état',
     counts: {
       TO_PLAN: 'À planifier',
-      PLANNING_LIMIT_EXCEEDED: 'Délai de planification dépassé',
+      PLANNING_LIMIT_EXCEEDED: 'À planifier, en retard',
       PLANNED: 'Planifiées',
       PLANNED_NOT_DONE: 'Planifiées non réalisées',
       DONE_WITHOUT_SUPPORTING_DOCUMENT: 'Réalisées sans justificatif',

@@ -27,7 +27,8 @@ const NARROW_MENU = { columns: 'minmax(0, 1fr) auto', areas: WIDE.areas }
 
 export const PageHeader = ({ title, heading, note, back, actions = NOTHING }: Props) => {
   usePageTitle(title)
-  const narrow = actions.every((action) => action.isHidden || isRare(action)) ? NARROW_MENU : NARROW
+  const isOnlyMenu = actions.every((action) => action.isHidden || action.isFloating || isRare(action))
+  const narrow = isOnlyMenu ? NARROW_MENU : NARROW
   return (
     <Box
       component="header"
