@@ -21,7 +21,7 @@ export const interventionLabels = {
     cancellation: 'Annulation',
     documents: 'Documents',
   },
-  later: 'Déjà réalisée ou annulée ?',
+  later: 'Déjà réalisée ou annulée\u00a0?',
   fields: {
     number: 'Numéro',
     label: 'Intitulé',
