@@ -1,4 +1,3 @@
-/** Assembles the parts of a running Régie, and stops them in the right order. */
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { Logger } from 'pino'

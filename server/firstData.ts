@@ -1,4 +1,3 @@
-/** Fills an empty database (D3): with the demonstration, or with a super administrator and default emails. */
 import { processMessages as messages } from '#i18n/fr/process.ts'
 import type { Kernel } from './engine/context.ts'
 import { collectSearchWords } from './modules/api-gateway/searchWords.ts'

@@ -15,7 +15,6 @@ const actions = (role: string | undefined): readonly AutomationAction[] => [
   },
 ]
 
-/** A button on the pages of places. */
 export const writeAutomations = async (tx: Queryable, random: Random): Promise<void> => {
   const roleOf = async (name: string) => (await tx.query<{ id: string }>(ROLE, [name])).rows[0]?.id
   const [administrator, manager] = [

@@ -176,8 +176,7 @@ export const writeBookings = async (
   const drafts = groups.map((group) => draftsOf(group, town))
   const written = await numberAll(tx, drafts.flat(), town.zone)
   const lines: AskedLine[][] = []
-  // Triggers are planned while the tables are empty and keep their plans: without index scans each row would read whole
-  // tables. The role of requests may not run ANALYZE.
+  // Triggers keep plans made on empty tables, and the role may not ANALYZE: index scans only.
   await tx.query('SET LOCAL enable_seqscan = off')
   for (const [index, { random }] of groups.entries()) {
     const ids = new Set(drafts[index]?.map(({ id }) => id))

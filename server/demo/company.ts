@@ -13,7 +13,6 @@ const COMPANY = {
   COMPANY_PHONE_NUMBER: '03 00 00 00 00',
   COMPANY_ADDRESS: '1 place de la Mairie',
   COMPANY_CITY: 'Saint-Aubin-sur-Lys',
-  // The town has worked with Régie for a year.
   SHOW_FIRST_STEPS: 'false',
   SCHOOL_ZONE,
 } as const satisfies Partial<Record<ParameterCode, string>>

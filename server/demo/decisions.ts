@@ -7,7 +7,6 @@ import type { DemoPerson } from './organisation.ts'
 import type { Random } from './random.ts'
 
 const DAY_MINUTES = 24 * 60
-/** Undecided requests are deleted after these days. */
 const FORGOTTEN_DAYS = 60
 
 const QUESTIONS = [

@@ -1,4 +1,3 @@
-/** An upcoming absence with a deputy (D81). */
 import { addDays, type DayText, dayBounds } from '#resources/domain/time.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { insertRows } from './insert.ts'

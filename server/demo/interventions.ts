@@ -1,4 +1,3 @@
-/** Writes suppliers, trades and interventions of the demonstration town, in every state (D11). */
 import { formatRecordNumber, type NumberFormat, parseNumberFormat, pendingNumber } from '#resources/domain/numbers.ts'
 import { PARAMETERS } from '#resources/domain/parameters.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'

@@ -1,4 +1,3 @@
-/** Maintenance plans of the demonstration town in every state, with the works of their last due dates. */
 import { hoursBetween } from '#resources/domain/interventionTimes.ts'
 import { parseNumberFormat, pendingNumber } from '#resources/domain/numbers.ts'
 import { PARAMETERS } from '#resources/domain/parameters.ts'
@@ -291,7 +290,6 @@ const writePlans = async (tx: Queryable, around: DraftContext): Promise<Written[
 
 type Dated = { written: Written; day: string; stage: Stage }
 
-/** The last due dates of the plan, with their stages. */
 const datedOf = (written: Written, { today }: DraftContext): Dated[] => {
   const { plan } = written
   const schedule = scheduleOf(plan, today)

@@ -1,5 +1,3 @@
-/** Booking rules of the demonstration town (D34), for stages and items of partners. */
-
 import type { DayText } from '#resources/domain/time.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { CategoryKey } from './catalogue.ts'

@@ -1,4 +1,3 @@
-/** Schedules a year of bookings and the coming weeks: weekly ones first, then occasional ones in free slots. */
 import { publicHolidayOn } from '#resources/domain/publicHolidays.ts'
 import { addMinutes, utcOfLocal } from '#resources/domain/time.ts'
 import type { DepartmentCode } from './catalogue.ts'
@@ -22,7 +21,6 @@ type Scheduling = { random: Random; zone: string; items: ReadonlyMap<string, Boo
 const DAYS_AROUND = 46
 const DAYS_BEFORE = 365
 const TRIES = 6
-/** Share of weeks without the club. */
 const DAY_OFF = 0.06
 
 const DENSITIES = [1, 1.15, 0.9, 1.2, 0.45, 0.5, 1, 1.1, 1.25, 0.8, 1, 0.6]

@@ -1,4 +1,3 @@
-/** A series of the demonstration town (D18): weekly bookings of a club from now on. */
 import { ruleText } from '#resources/domain/recurrence.ts'
 import { dayOf } from '#resources/domain/time.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'

@@ -1,4 +1,3 @@
-/** Writes skills of the technicians, the hours of one and the absence of another. */
 import { utcOfLocal } from '#resources/domain/time.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { insertRows } from './insert.ts'

@@ -1,4 +1,3 @@
-/** Affected reservations that a request confirms: by the token of the refusal that listed them (D9). */
 import { affectedMessages as messages } from '#i18n/fr/affected.ts'
 import type { AffectedDecision } from '#resources/domain/remedies.ts'
 import { AppError } from '#server/platform/errors.ts'

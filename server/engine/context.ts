@@ -98,7 +98,6 @@ export type EmailTemplate = {
   default: (signature: string) => { name: string; subject: string; template: string }
   variables: readonly string[]
   lists?: Readonly<Record<string, readonly string[]>>
-  /** Key of an entity; its custom fields are variables too. */
   customFieldsOf?: string
   valuesOf?: (context: Context, recordId: string) => Promise<Readonly<Record<string, unknown>>>
   linkText: string
@@ -233,10 +232,7 @@ export type EntityHooks = {
   newest?: number
   /** SQL expressions for fields that are computed instead of read from their column. Undefined: the column itself. */
   computed?: Record<string, (context: Context, alias: SQL) => SQL | undefined>
-  /**
-   * Computed fields with cacheable SQL: its text may depend only on access (`can`, `hasApplication`), and its values
-   * must be request values (`read/requestValue.ts`).
-   */
+  /** Cacheable SQL: the text depends on access only, the values are request values (`read/requestValue.ts`). */
   cacheableComputed?: readonly string[]
   /** Additional filters: GraphQL input type, description in the contract, and condition. */
   filters?: Record<

@@ -24,5 +24,4 @@ export type FileRequest = {
   accept?: (facts: FileFacts, path: string) => void
 }
 
-/** Where a file is attached: `field` is a declared field or `customFields.NAME`. */
 export type FileHolder = { entity: string; recordId: string; field: string }

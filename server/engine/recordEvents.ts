@@ -6,7 +6,6 @@ import { publish, type RecordEvent } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { Values } from './values.ts'
 
-/** `payload`: event data besides action and id. */
 type Written = RecordEvent & { resource: AnyResource; payload?: Values | undefined }
 
 export const publishRecord = async (

@@ -26,7 +26,6 @@ export type ServicePart = {
   /** Types and fields that several operations share, and `extend type <Entity>`. It may use derived types. */
   sdl?: string
   operations?: readonly ServiceOperation[]
-  /** Work of derived operations, by name: the engine defines them. */
   derivedWork?: WorkEstimates
   /** Resolvers of other types than Query and Mutation, by type and field. */
   fields?: Readonly<Record<string, Readonly<Record<string, Resolver>>>>

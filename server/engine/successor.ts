@@ -1,4 +1,3 @@
-/** Successor given in a call, for pending decisions that lose their last approver. */
 import type { Context } from './context.ts'
 
 const KEY = 'engine.successor'

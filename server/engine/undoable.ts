@@ -1,4 +1,3 @@
-/** Collects writes of a request that `undoActivity` can undo, so that a page can offer it. */
 import type { Context } from './context.ts'
 
 const MEMO = 'undoable'

@@ -5,7 +5,6 @@ import type { EventBus } from './events/events.ts'
 import type { Queryable } from './postgres/database.ts'
 
 export type Key = {
-  /** Identifies the key without revealing it. */
   id: string
   secret: Buffer
   /** Delayed, since every process must know a key before one signs with it. */

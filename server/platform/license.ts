@@ -1,4 +1,3 @@
-/** Licence of this installation: signed text, verified with Ed25519 (D4). */
 import { createPublicKey, type KeyObject, verify } from 'node:crypto'
 import { isLicenseValid, type License, readLicense } from '#resources/domain/license.ts'
 

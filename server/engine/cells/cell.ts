@@ -12,10 +12,8 @@ export type Column = {
   cell: Cell | undefined
   isWritable: boolean
   words: Readonly<Record<string, string>>
-  /** The product's labels, if the organisation renamed them. */
   productWords: Readonly<Record<string, string>>
   parts: readonly Column[]
-  /** Name of the referenced entity. */
   target?: string
 }
 

@@ -1,5 +1,3 @@
-/** Choices of custom fields: records store ids, the API reads and writes labels. */
-
 import { choiceLabels, choiceNamed, isChoiceType } from '#resources/domain/customFields.ts'
 import { seenName } from '#resources/domain/lookAlikes.ts'
 import type { Context } from '../context.ts'

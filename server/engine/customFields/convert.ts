@@ -1,4 +1,3 @@
-/** Converts values of custom fields to another type: written as exports do, read as imports do. */
 import { momentFormat } from '#resources/domain/csvMoments.ts'
 import { type CustomFieldShape, choiceLabels, customFieldShape, isFormula } from '#resources/domain/customFields.ts'
 import { readParameterText } from '#resources/domain/parameterValues.ts'
@@ -110,7 +109,6 @@ export const presumedShape = (shape: CustomFieldShape, value: unknown): CustomFi
   return { ...bare, type: isChoice ? 'list' : 'string' }
 }
 
-/** French text of a stored value. */
 export const shownValue = ({ kernel, zone }: Converting, shape: CustomFieldShape, value: unknown): string => {
   const { field, cell, words } = columnOf(kernel, withAllChoices(shape))
   if (!hasForm(shape.type, value)) return typeof value === 'string' ? value : JSON.stringify(value)

@@ -1,4 +1,3 @@
-/** The organisation's names of entities, cached in memory until any process renames one. */
 import { entityLabels } from '#i18n/fr/entities/index.ts'
 import type { Noun } from '#i18n/grammar.ts'
 import { outsideQuotes, type Renaming, renamingOf } from '#i18n/renaming.ts'

@@ -1,4 +1,3 @@
-/** Rules of custom values that need the database: unique values and existing references. */
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import type { Violation } from '#resources/domain/validation.ts'

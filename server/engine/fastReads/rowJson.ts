@@ -20,10 +20,7 @@ const beginsWithId = (selection: Selection): boolean => selection.keys().next().
 
 type Place = { composer: Composer; resource: AnyResource; right: AnyResource['right'] }
 
-/**
- * False for a computed field under another right: it may be null where GraphQL must report an error. False for field
- * kinds of an extension, which may convert values on output.
- */
+/** False for computed fields of another right (null where GraphQL must fail) and for kinds of an extension. */
 const isWritten = ({ composer, resource, right }: Place, name: string): boolean => {
   const field = resource.fields[name]
   const isComputed = field?.computed || name in (hooksOf(composer, resource.key).computed ?? {})

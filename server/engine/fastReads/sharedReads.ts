@@ -1,7 +1,4 @@
-/**
- * Shares one read among equal requests, because all open screens reload after a change. Requests that arrive during a
- * read share the next one: the running read may miss rows written since it started.
- */
+/** Shares a read among equal requests; later ones share the next: the running read may miss newer rows. */
 import type { SQL } from 'drizzle-orm'
 import type { QueryResultRow } from 'pg'
 import type { Context } from '#server/engine/context.ts'

@@ -1,4 +1,3 @@
-/** Fields that formulas of an entity may name: its own, and those of the records that it links. */
 import { CUSTOM_FIELD_TYPES, CUSTOM_TYPES, rulesOf } from '#kinds/rules.ts'
 import { type CustomFieldType, choiceLabels } from '#resources/domain/customFields.ts'
 import { checkFormula, type FormulaField, type FormulaFields } from '#resources/domain/formulas/check.ts'
@@ -13,7 +12,6 @@ import { labelsIn, labelText } from '../overrides/labels.ts'
 
 const rankOf = (custom: CustomFieldType, type: FormulaType) => CUSTOM_TYPES[custom].results?.indexOf(type) ?? -1
 
-/** Types of custom fields that can have the result, its own type first. */
 export const resultTypesOf = (type: FormulaType): CustomFieldType[] =>
   CUSTOM_FIELD_TYPES.filter((custom) => rankOf(custom, type) >= 0).toSorted(
     (one, other) => rankOf(one, type) - rankOf(other, type),

@@ -1,4 +1,3 @@
-/** Input of decisions on affected reservations, for every entity whose writes may affect them. */
 import { GraphQLEnumType, GraphQLID, GraphQLInputObjectType, GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
 import { AFFECTED_REMEDIES, type AffectedRemedy } from '#resources/domain/remedies.ts'
 import { GraphQLDateTime } from './scalars.ts'

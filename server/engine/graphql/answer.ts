@@ -21,7 +21,6 @@ export type Answering = {
   kernel: Kernel
   contextOf: (request: IncomingMessage) => Promise<Context>
   service: Service
-  /** Distinguishes its compiled documents in the cache. */
   documents: string
   schema: GraphQLSchema
   cache: WeightedCache<Prepared>

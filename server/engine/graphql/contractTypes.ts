@@ -1,4 +1,3 @@
-/** Prints TypeScript types of a service's own operations, for `contract/<service>.ts`. */
 import {
   type GraphQLArgument,
   type GraphQLField,

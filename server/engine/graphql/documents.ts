@@ -28,7 +28,6 @@ export type Prepared = {
   work: EstimateWork
 }
 
-/** Limits of a document with a live session: characters and tokens. */
 const MAX_TEXT = 100_000
 const MAX_TOKENS = 4_000
 /** Limits without a session: several times the longest public operation. */

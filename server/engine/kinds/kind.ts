@@ -35,7 +35,6 @@ export type ServerKind<F extends Field = Field> = {
   output: (types: Types, declared: DeclaredField<F>) => GraphQLOutputType
   /** Absent or undefined: no derived operation writes the field. */
   input?: (types: Types, declared: DeclaredField<F>) => GraphQLInputType | undefined
-  /** Addition to the input's description in the contract. */
   inputNote?: string
   select: (place: FieldExpression<F>, selection: Selection) => SQL
   /** Current value in the form of an input (ids for references), which an update compares. */

@@ -12,7 +12,6 @@ import { type ServerKind, unchangedValue } from './kind.ts'
 
 const NUMBER = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 10 })
 
-/** Formats a number; other values give no text. */
 export const formattedBy =
   (format: Intl.NumberFormat) =>
   (value: unknown): string =>

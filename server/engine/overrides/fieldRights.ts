@@ -79,10 +79,7 @@ export const copyingStored = async <T>({ memo }: Context, write: () => Promise<T
   }
 }
 
-/**
- * `current`: stored values, or those that a new record gets by default. Unchanged values are accepted, except of fields
- * that the session does not read: the answer would tell whether a guess is right.
- */
+/** `current`: stored or default values. Unchanged ones pass unless hidden: the answer would confirm a guess. */
 export const writeRuleViolations = async (write: Write, given: Given): Promise<Violation[]> => {
   const { id, isNew } = given
   if (isNew && write.context.memo.has(COPYING)) return []

@@ -28,7 +28,6 @@ const saidLabels = ({ kernel, entity, say, override }: Said) => {
   return labels && overriddenLabels(labels, override)
 }
 
-/** Before `loadDefinitions`: the product's labels. */
 export const labelsIn = (context: Context, entity: string): AnyLabels | undefined =>
   saidLabels({ kernel: context.kernel, entity, say: renamingIn(context), override: overrideOf(context, entity) })
 

@@ -101,7 +101,6 @@ export const whereReadable = (scope: Scope, source: string, condition: SQL | und
   return guard === 'never' ? sql`false` : sql`(${guard} AND ${condition})`
 }
 
-/** Custom values without those that the session may not read. */
 export const readableCustomValues = (scope: Scope, values: SQL): SQL => {
   const limits = [...(readLimits(scope.context).get(scope.resource.key) ?? [])].filter(([source]) =>
     source.startsWith(CUSTOM),

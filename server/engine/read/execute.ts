@@ -1,4 +1,3 @@
-/** Runs composed SQL on plain `pg`, always with parameters. */
 import type { SQL } from 'drizzle-orm'
 import type { QueryResultRow } from 'pg'
 import type { Queryable } from '#server/platform/postgres/database.ts'

@@ -1,4 +1,3 @@
-/** Counts, sums and averages of a filtered list by the values of one field, in one statement. */
 import { type SQL, sql } from 'drizzle-orm'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 import { rulesOf } from '#kinds/rules.ts'
@@ -68,7 +67,6 @@ const readableValue = (scope: Scope, source: string): Value | undefined => {
 const invalid = (path: 'by' | 'measure', name: string): AppError =>
   validationFailed([{ path: `grouping.${path}`, rule: 'grouping', message: kernelMessages.badInput.grouping(name) }])
 
-/** A local day for dates, else the stored value. */
 const keyOf = (scope: Scope, { by, period }: Grouping): Value => {
   const found = readableValue(scope, by)
   if (!found) throw invalid('by', by)

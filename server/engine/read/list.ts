@@ -100,10 +100,7 @@ const foundStatement = (scope: Scope, args: ListArguments, { page, needsTotal }:
   return needsTotal ? sql`SELECT ${ids}, ${totalOf(scope, args, rows)}` : sql`SELECT ${ids}`
 }
 
-/**
- * PostgreSQL cannot estimate how many rows match a text search. `matched` holds up to MAX_TOTAL + 1 matches with their
- * sort keys. The page is sorted from `matched` if it holds all of them, else read in list order.
- */
+/** Text matches cannot be estimated: the page is sorted from `matched` if complete, else read in list order. */
 const searchedStatement = (scope: Scope, args: ListArguments, { page }: Params): SQL => {
   const table = listSource(scope, args.filter)
   const [id, condition, keys] = [column(scope, 'id'), conditionOf(scope, args), sortKeys(scope, args.sort)]

@@ -22,7 +22,6 @@ export const listSource = (scope: Scope, filter: Filter | null | undefined): SQL
   return sql`${newest ? sql`(${newest})` : tableOf(scope.resource)} ${scope.alias}`
 }
 
-/** True if older rows were not read. */
 export const isCut = (scope: Scope, filter: Filter | null | undefined): SQL => {
   const newest = newestRows(scope, filter)
   const most = hooksOf(scope.context.kernel, scope.resource.key).newest

@@ -43,7 +43,6 @@ export const rootScope = (
   return { context, resource, access, nextAlias, counters, alias: nextAlias(), maxNested }
 }
 
-/** Scope of a row that a service's own statement reads under this alias. */
 export const aliasScope = (context: Context, resource: AnyResource, alias: SQL): Scope => ({
   ...rootScope(context, resource),
   alias,

@@ -1,4 +1,3 @@
-/** Columns of every entity's table, by API name. */
 export const SYSTEM_COLUMNS: ReadonlyMap<string, string> = new Map([
   ['createdAt', 'created_at'],
   ['updatedAt', 'updated_at'],

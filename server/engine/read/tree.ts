@@ -15,7 +15,6 @@ export const childCount = (scope: Scope): SQL => {
   return sql`(SELECT count(*)::integer FROM ${tableOf(child.resource)} ${child.alias} WHERE ${condition})`
 }
 
-/** Visible ancestors, outermost first. `columnsOf` composes the columns of each. */
 export const ancestors = (scope: Scope, columnsOf: (row: Scope) => SQL): SQL => {
   const [tree, node, row] = [scope.nextAlias(), scope.nextAlias(), scope.nextAlias()]
   const table = tableOf(scope.resource)

@@ -1,4 +1,3 @@
-/** Tables of entities made in the console: created and dropped by the role that owns the tables. */
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type { PoolClient } from 'pg'
 import { consoleEntityMessages as messages } from '#i18n/fr/consoleEntities.ts'
@@ -49,7 +48,6 @@ export const grantTables = async ({ pool }: Pick<Kernel, 'pool'>, owner: Queryab
 export const consoleTableName = (key: string): string => `${CONSOLE_SERVICE}.${tableName(key)}`
 export const isConsoleTable = (table: string): boolean => table.startsWith(`${CONSOLE_SERVICE}.`)
 
-/** Written columns. */
 export const consoleColumns = (kernel: Kernel): string[] =>
   getTableConfig(consoleTable(kernel, 'xAny')).columns.flatMap(({ name, generated }) => (generated ? [] : [name]))
 

@@ -7,10 +7,7 @@ import { safeChanges } from './safeChanges.ts'
 import type { DrizzleSnapshot, Snapshot, TableColumn, TableIndex } from './snapshot.ts'
 import { readSnapshot, SNAPSHOT_FILE } from './snapshot.ts'
 
-/**
- * Current tables plus everything removed since. Reaching this state only adds, leaving it only removes, so drizzle-kit
- * never asks if a removal next to an addition is a rename.
- */
+/** Current tables plus everything removed since: drizzle-kit then never asks if a removal is a rename. */
 const withRemoved = (before: Snapshot, after: Snapshot): Snapshot => {
   const tables = { ...before.tables, ...after.tables }
   for (const [name, table] of Object.entries(after.tables)) {

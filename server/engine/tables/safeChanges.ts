@@ -19,7 +19,6 @@ const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
 const isNumber = (type: string): boolean => /^(integer|bigint|numeric)/.test(type)
 const isTime = (type: string): boolean => type === 'date' || type === 'timestamp with time zone'
 
-/** Converts `value` to `to`. Types without a cast are converted through text. */
 const converted = (value: string, from: string, to: string): string => {
   if (from === 'text[]' && to === 'text') return `array_to_string(${value}, ', ')`
   if (to === 'text[]') return `CASE WHEN ${value} IS NULL THEN '{}' ELSE ARRAY[${value}::text] END`

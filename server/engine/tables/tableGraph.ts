@@ -1,4 +1,3 @@
-/** The rows deleted and restored together: a record, its owned rows, and their join table rows. */
 import { type SQL, sql } from 'drizzle-orm'
 import { schemaName, tableName } from '#resources/schema/names.ts'
 import type { Registry } from '#resources/schema/registry.ts'

@@ -1,4 +1,3 @@
-/** Derives PostgreSQL tables from the registry: one per entity, and one per list of references or files. */
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,

@@ -1,4 +1,3 @@
-/** Writes several files or none: first under temporary names, then renames all. */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import type { PlannedFile } from './generate.ts'
 

@@ -1,5 +1,3 @@
-/** Checks references that must fit another field: the referenced record lists the allowed values. */
-
 import { sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import type { Violation } from '#resources/domain/validation.ts'

@@ -1,4 +1,3 @@
-/** Checks references to external records with their service. Unchanged references are not checked again. */
 import { externalIdOf, isExternalId } from '#resources/domain/externalId.ts'
 import type { Violation } from '#resources/domain/validation.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'

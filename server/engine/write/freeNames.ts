@@ -20,10 +20,7 @@ const freeTexts = (resource: AnyResource, name: string, texts: readonly string[]
     WHERE times = 1 AND NOT ${stored(sql`lower(${column}) = lower(given.text)`)} AND NOT ${stored(sql`kernel.look(${column}) = given.look`)}`
 }
 
-/**
- * Returns names that need no separate check. Only for single unique fields of entities without a `complete` hook:
- * otherwise the values are known only when each record is written.
- */
+/** Names that need no separate check: single unique fields, without a `complete` hook that may change them. */
 export const findFreeNames = async (write: Write, values: readonly Values[]): Promise<ReadonlySet<string>> => {
   const { context, resource, tx } = write
   if (hooksOf(context.kernel, resource.key).complete) return new Set()

@@ -39,10 +39,7 @@ const likeness = (write: Write, name: string, values: Values, alone: boolean): S
 /** Arbitrary seed of the advisory lock, not used elsewhere. */
 const LOOK_LOCK = 7
 
-/**
- * No unique index covers look-alikes, because older names may look alike: a lock makes concurrent writers wait. Imports
- * (`ledger`) skip it, because they would hold one lock per line.
- */
+/** No unique index: older names may look alike. Imports (`ledger`) skip it: they would hold one lock per line. */
 const lockLooks = async ({ resource, tx, ledger }: Write, sets: readonly (readonly string[])[], values: Values) => {
   if (ledger || sets.length === 0) return
   const texts = sets.map((fields) => fields.map((name) => String(values[name] ?? '')).join('\n'))

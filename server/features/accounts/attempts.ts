@@ -1,7 +1,4 @@
-/**
- * Throttles failed logins by typed login and by address (D1), the same for existing and unknown accounts. An attempt is
- * counted before it is checked, so that parallel guesses on many connections or processes count separately.
- */
+/** Throttles failed logins by login and address, known or not (D1). Counted before the check: guesses may overlap. */
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { securityMessages } from '#i18n/fr/security.ts'

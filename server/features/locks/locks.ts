@@ -1,4 +1,3 @@
-/** Edit locks (D21): reads the editor of a record and rejects writes of other users. */
 import { lockTexts } from '#i18n/fr/locks.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'

@@ -1,5 +1,3 @@
-/** SQL conditions for second factors: the user has one, or a role demands one (D69). */
-
 /** `userId`: an SQL expression or parameter. */
 export const hasFactorSql = (userId: string): string =>
   `(EXISTS (SELECT FROM security.authenticator WHERE user_id = ${userId})

@@ -16,7 +16,6 @@ import {
   type SessionRow,
 } from './sessionRows.ts'
 
-/** Session data of the browser (docs/api.md, "Session"). */
 export type SessionUser = {
   id: string
   code: string

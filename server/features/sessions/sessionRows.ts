@@ -1,4 +1,3 @@
-/** Reads session rows in one indexed statement, shared by concurrent requests. */
 import DataLoader from 'dataloader'
 import type { EndedReason } from '#i18n/fr/security.ts'
 import type { Rights } from '#resources/domain/rights.ts'
@@ -52,10 +51,7 @@ const sessionSql = (now: string, from: string, place = 'NULL::int'): string => `
     EXISTS (SELECT FROM security.demonstration) AS demonstration
   FROM ${from}`
 
-/**
- * Numbers of tokens per statement, each size prepared. With an array parameter PostgreSQL assumes ten elements and
- * replans each time, which takes ten times as long as the query.
- */
+/** Tokens per statement, each size prepared: PostgreSQL replans array parameters each time, ten times slower. */
 const SIZES = [1, 4, 16] as const
 type Size = (typeof SIZES)[number]
 
@@ -71,7 +67,6 @@ const BY_TOKEN = Object.fromEntries(SIZES.map((size) => [size, byToken(size)])) 
 
 const NOW = '$2::timestamptz'
 const BY_ID = sessionSql(NOW, `${SESSIONS} WHERE s.id = ANY($1::uuid[])`)
-/** A virtual session of one hour, for a person's rights without an open session. */
 const OF_PERSON = sessionSql(
   NOW,
   SESSIONS.replace(

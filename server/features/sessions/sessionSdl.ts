@@ -1,5 +1,3 @@
-/** GraphQL types of the session user, shared by the gateway (`getUserByAuthToken`) and security (`login`). */
-
 export const sessionUserSdl = /* GraphQL */ `
   "An application of a role, with the rights granted through it."
   type SessionApplication {

@@ -38,7 +38,6 @@ const childColumnFields = (field: FieldOf<'children'>, resource: AnyResource): [
     ? Object.entries(resource.fields).filter(([name]) => field.inSheets?.includes(name))
     : Object.entries(childFields({ field, resource }))
 
-/** Handwritten lists may have custom fields too. */
 const rowParts = (context: Context, field: FieldOf<'children'>): Column[] => {
   const resource = context.kernel.resources.get(field.to)
   const [labels, customLabels] = [

@@ -1,5 +1,3 @@
-/** Finds records by the text of a cell: title, unique code, path in a tree, or id; ambiguous texts are rejected. */
-
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { cellProblems, cellWords } from '#i18n/fr/transfer.ts'

@@ -179,7 +179,6 @@ const readCurrent = async (
   return new Map(rows.map((row) => [row.id, { row, cells: writer.cells(row) }]))
 }
 
-/** Reads every row and notes its problems; writes nothing. */
 export const readImport = async (db: Queryable, plan: ImportPlan): Promise<PlannedImportLine[]> => {
   const all = plan.sheet.lines.map((line) => startLine(plan, line))
   const lines = all.filter(({ isLost }) => !isLost)

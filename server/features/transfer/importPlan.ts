@@ -22,7 +22,6 @@ export type PlannedImportLine = {
 export type Filled = {
   index: number
   column: Column
-  /** The column contains first and last name. */
   split?: NamePart
   fixed?: string
 }

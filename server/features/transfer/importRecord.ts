@@ -22,7 +22,6 @@ export type Layout = {
   top?: readonly { line: number; text: string }[]
   sheets?: readonly string[]
   sheet?: string
-  /** Previous import with the same headers. */
   settled?: { fileName: string; at: string }
 }
 
@@ -36,14 +35,12 @@ export type ImportRecord = {
   fixed: Fixed | null
   creates: readonly string[] | null
   confirmPast: boolean
-  /** Successor for decisions that lose their approver. */
   successor: string | null
   confirmAffected: boolean
   given: Values | null
   sheet: string | null
   /** Header row number; null: the first, for imports older than the choice. */
   headerLine: number | null
-  /** Omits refused rows instead of failing. */
   validOnly: boolean
   created: number
   updated: number

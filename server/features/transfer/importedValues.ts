@@ -1,5 +1,3 @@
-/** Fixed values of a list page: a file imported there creates and changes only records with these values. */
-
 import { importMessages } from '#i18n/fr/transfer.ts'
 import { type Column, valueIn } from '#server/engine/cells/cell.ts'
 import type { Values } from '#server/engine/values.ts'

@@ -1,5 +1,3 @@
-/** Finds the record of each row by the chosen key field; a record may occur once per file. */
-
 import { sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { importMessages } from '#i18n/fr/transfer.ts'

@@ -6,7 +6,6 @@ import { type Attached, fileKey } from './attachments.ts'
 
 const MAX_TOLD = 100
 
-/** `missing`: unknown names by comparison key. */
 export type ImportFiles = { attached: Attached; missing: Map<string, string> }
 
 export const isFileColumn = ({ field }: Pick<Column, 'field'>): boolean =>

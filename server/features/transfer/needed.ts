@@ -17,7 +17,6 @@ export const neededWithout = ({ field, isWritable, isCustom }: Column, columns: 
   return holds(when, defaults) ? fieldsOf(when) : []
 }
 
-/** Required fields that nothing fills. */
 export const missingColumns = (columns: readonly Column[], filled: readonly string[]): Column[] =>
   columns.filter((column) => {
     const lifting = neededWithout(column, columns)

@@ -1,4 +1,3 @@
-/** Deletes one record within the caller's transaction: lock, copy to the trash, history entry. */
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'
@@ -21,7 +20,6 @@ export const lockRecord = async (
   return rowCount !== 0
 }
 
-/** Deletes a locked record; the caller has checked that nothing references it. */
 export const removeRecord = async (tx: Queryable, deleted: Deleted): Promise<void> => {
   const { context, resource, id, label } = deleted
   await trashRecord(tx, deleted)

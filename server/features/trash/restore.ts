@@ -1,5 +1,3 @@
-/** Restores a record with its owned rows and incoming links under the same id, or lists reasons against it. */
-
 import type { PoolClient } from 'pg'
 import { trashMessages } from '#i18n/fr/trash.ts'
 import { can } from '#resources/domain/rights.ts'

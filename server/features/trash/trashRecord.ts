@@ -1,4 +1,3 @@
-/** Trash: copies rows, files and incoming links of a record before its deletion, for thirty days. */
 import { type SQL, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { TRASH_RETENTION_DAYS } from '#resources/domain/trashRetention.ts'

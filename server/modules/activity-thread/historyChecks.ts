@@ -1,4 +1,3 @@
-/** Checks that no record disappears or changes without a history entry, and that the trash expires. */
 import { findingTexts } from '#i18n/fr/dataChecks.ts'
 import { scanRows } from '#server/engine/checks/scanRows.ts'
 import type { DataCheck, Kernel } from '#server/engine/context.ts'

@@ -1,5 +1,3 @@
-/** Resolves ids in changes to names: current, or the last known one of a deleted record; hidden if not visible. */
-
 import { sql } from 'drizzle-orm'
 import { activityMessages } from '#i18n/fr/activity.ts'
 import type { Field, FieldOf } from '#resources/schema/field.ts'

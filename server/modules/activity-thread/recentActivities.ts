@@ -24,10 +24,7 @@ const configurationOf = (context: Context): string[] =>
     return right && can(requireSession(context).holder, right) ? entities : []
   })
 
-/**
- * An activity is visible if its thread is: the session reads the whole record. Entries of deleted records are visible
- * only for entities without a row rule, since the rule has no row left to test.
- */
+/** Visible if the thread is. Deleted records: only of entities without row rule, as no row is left to test. */
 const visible = (context: Context, alias: SQL): SQL => lazySql(() => visibleThreads(context, alias))
 
 const visibleThreads = (context: Context, alias: SQL): SQL => {

@@ -1,5 +1,3 @@
-/** Searches all entities that the session may read, ignoring case, accents and small typos. */
-
 import type { Operations } from '#contract/api-gateway.ts'
 import { folded, searchedWords } from '#resources/domain/folding.ts'
 import { can } from '#resources/domain/rights.ts'
@@ -16,7 +14,6 @@ import { closestWords } from './searchWords.ts'
 export type SearchHit = { entity: string; id: string; displayName: string; details: Record<string, unknown> }
 export type SearchAnswer = {
   results: SearchHit[]
-  /** The corrected words, if the typed ones match nothing. */
   corrected: string | null
   more: string[]
 }

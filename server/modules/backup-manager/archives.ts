@@ -29,10 +29,7 @@ const VALID = 300
 
 const now = (): number => Math.floor(Date.now() / 1000)
 
-/**
- * Only the super administrator takes an archive that has everybody's passwords. Encryption does not help: a user that may
- * change parameters chooses the public key of scheduled backups.
- */
+/** With passwords: super administrator only. Users who change parameters choose the key of encrypted backups. */
 const canDownload = ({ holder }: Session, { holdsSecrets }: BackupRecord): boolean =>
   !holdsSecrets || isSuperAdmin(holder)
 

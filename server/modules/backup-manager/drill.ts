@@ -1,7 +1,4 @@
-/**
- * Test restore of an archive: into temporary tables with the constraints of the real ones, in a transaction that is
- * rolled back. Leaves nothing behind, even after a crash.
- */
+/** Test restore into temporary tables with the real constraints, rolled back: leaves nothing, even after a crash. */
 import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'

@@ -1,5 +1,3 @@
-/** Manifest, the last entry of an archive: every other entry with size and hash. */
-
 import { CONSOLE_KEY } from '#resources/domain/consoleEntities.ts'
 import type { AppliedMigration } from '#server/platform/migrations/baseline.ts'
 
@@ -17,7 +15,6 @@ export type SavedTable = Content & {
 export type Manifest = {
   product: 'regie'
   format: typeof FORMAT
-  /** Time of the database snapshot. */
   madeAt: string
   migrations: readonly AppliedMigration[]
   services: readonly string[]

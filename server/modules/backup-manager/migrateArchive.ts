@@ -1,7 +1,4 @@
-/**
- * Converts an archive of an earlier build to the current tables: a scratch database is migrated to the archive's state,
- * filled with its rows, and migrated to the current state like any update.
- */
+/** Converts an older archive in a scratch database: migrated to its state, filled, migrated like any update. */
 import type { Client } from 'pg'
 import { archiveMessages as messages } from '#i18n/fr/backupImports.ts'
 import type { Kernel } from '#server/engine/context.ts'

@@ -56,10 +56,7 @@ const fill = async ({ client, manifest, tables, rowsOf }: Replacing): Promise<vo
   }
 }
 
-/**
- * Throws unless tables and columns of the archive equal the current ones. Tables of entities made in the console need
- * not exist here; `ownColumns` are theirs.
- */
+/** Throws unless tables and columns equal the current ones; `ownColumns`: of entities made in the console. */
 export const checkTables = (
   manifest: Manifest,
   tables: readonly StoredTable[],

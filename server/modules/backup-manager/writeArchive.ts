@@ -21,7 +21,6 @@ export type Saving = {
   storage: Pick<Storage, 'open' | 'sizeOf'>
   services: readonly string[]
   without: readonly string[]
-  /** Keys of entities made in the console. */
   entities?: readonly string[]
   /** False if `without` names the tables of passwords and other means to sign in. */
   holdsSecrets?: boolean

@@ -1,5 +1,3 @@
-/** Access check of a download: the session must be able to read the record that holds the file (D22). */
-
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { can } from '#resources/domain/rights.ts'

@@ -1,4 +1,3 @@
-/** Checks that file contents exist and are unchanged. Each night hashes a part of them. */
 import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { findingTexts } from '#i18n/fr/dataChecks.ts'

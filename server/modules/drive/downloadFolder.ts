@@ -1,4 +1,3 @@
-/** Streams a folder as a zip, at a URL signed for one session and a few minutes. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import { validate as isId } from 'uuid'

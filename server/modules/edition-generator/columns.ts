@@ -37,7 +37,6 @@ const of = (context: Context, key: 'reservation' | 'reservationItem', prefix = '
     .filter(({ source, field }) => !LEFT_OUT.has(source) && !rulesOf(field).report?.isOmitted)
     .map((column) => shown(column, key === 'reservation' ? 'reservation' : 'line', prefix))
 
-/** Columns available for this content. Requires `loadDefinitions`. */
 export const offeredColumns = (context: Context, content: EditionContent): EditionColumn[] => {
   const clock: EditionColumn[] = [
     { source: DAY_COLUMN, label: editionTexts.day, isNumber: false, width: 1.5 },

@@ -1,4 +1,3 @@
-/** Default report templates: list, daily sheet per place, weekly board. */
 import { v7 as uuid } from 'uuid'
 import { defaultEditionModels } from '#i18n/fr/defaultEditionModels.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'

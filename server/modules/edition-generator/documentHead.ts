@@ -1,4 +1,3 @@
-/** Adds the page header to a report: the template's text, else the organisation's name, with logo and colour. */
 import { accentOf } from '#resources/domain/accent.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import { readCompany } from '#server/modules/parameter/company.ts'

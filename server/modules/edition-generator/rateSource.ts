@@ -1,5 +1,3 @@
-/** Occupancy report (D19): the table of the screen with the same labels. */
-
 import type { ReservationRateInput } from '#contract/reservation.ts'
 import { editionTexts } from '#i18n/fr/editions.ts'
 import { rateTexts } from '#i18n/fr/reservationRate.ts'

@@ -1,4 +1,3 @@
-/** Writes a report as CSV for French spreadsheets; texts that look like formulas are escaped. */
 import { BYTE_ORDER_MARK, csvLine, escapeFormula } from '#resources/domain/csvText.ts'
 import type { EditionRow } from './rows.ts'
 import type { EditionLayout } from './settings.ts'

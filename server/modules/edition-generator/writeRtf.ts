@@ -8,10 +8,7 @@ const PAPERS: Readonly<Record<string, readonly [width: number, height: number]>>
   a4: [210, 297],
   a5: [148, 210],
 }
-/**
- * Margins, header and footer in millimetres, text in half points, space above and below a row's text in twips. A board
- * must fit on one sheet.
- */
+/** Margins, header, footer in mm, text in half points, row space in twips. A board must fit on one sheet. */
 const LOOKS = {
   list: { side: 14, top: 20, bottom: 18, head: 7, foot: 9, title: 32, period: 18, text: 18, room: 40 },
   board: { side: 10, top: 13, bottom: 12, head: 5, foot: 6, title: 22, period: 16, text: 12, room: 0 },
@@ -127,10 +124,7 @@ const pictureOf = (png: Buffer): string => {
   return `{\\pict\\pngblip\\picw${width}\\pich${height}${goal} ${png.toString('hex')}} `
 }
 
-/**
- * Sheets are distributed separately, so all pages except the first repeat title and period. They also repeat the head
- * row here, because LibreOffice does not repeat table rows of RTF.
- */
+/** Sheets are distributed apart, so all repeat the head; LibreOffice repeats no table rows of RTF. */
 const headsOf = (document: EditionDocument, isLater: boolean): string => {
   const { header, logo, title, period } = document
   const left = `\\pard\\plain\\f0\\fs16${COLORS.aside}\\tqr\\tx${rightOf(document)} ${logo ? pictureOf(logo) : ''}${rtfText(header)}`

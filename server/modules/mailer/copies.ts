@@ -1,4 +1,3 @@
-/** Cc and Bcc of a template. One message of an email carries them, so that they arrive once. */
 import type { EmailHandler } from '#server/engine/context.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { permanentFailures } from './suppressedAddresses.ts'
@@ -13,10 +12,7 @@ type Params = {
   model: Copies | null
 }
 
-/**
- * Copies without failed addresses and without recipients: these get their own message. None if the message contains a
- * personal link: emails about accounts, and decision buttons.
- */
+/** Copies without failed addresses and recipients; none for personal links (accounts, decision buttons). */
 export const copiesOf = async (
   tx: Queryable,
   handler: EmailHandler | undefined,

@@ -9,7 +9,6 @@ import type { Company } from '#server/modules/parameter/company.ts'
 export type LayoutContent = {
   subject: string
   body: string
-  /** Reservation number, kept on one line despite its hyphens. */
   number?: string
   link: string
   company: Company

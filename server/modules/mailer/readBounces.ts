@@ -1,4 +1,3 @@
-/** Reads new bounces every five minutes; each message of the mailbox is read once. */
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import type { RecipientStatus } from '#resources/domain/bounces.ts'
 import type { Kernel } from '#server/engine/context.ts'

@@ -1,4 +1,3 @@
-/** Hides addresses of external people in sent emails from sessions that may not read their records. */
 import { type SQL, sql } from 'drizzle-orm'
 import { can } from '#resources/domain/rights.ts'
 import { type Context, type EntityHooks, requireSession } from '#server/engine/context.ts'

@@ -1,4 +1,3 @@
-/** Withholds automatic emails from addresses with a permanent failure (D118). */
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import type { EmailHandler, QueuedEmail } from '#server/engine/context.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'

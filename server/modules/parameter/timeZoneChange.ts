@@ -1,5 +1,3 @@
-/** A new time zone shows bookings and interventions at another hour: the user confirms their number. */
-
 import type { Operations } from '#contract/parameter.ts'
 import { parametersMessages as messages, parameterProblems } from '#i18n/fr/parameters.ts'
 import { checkParameter } from '#resources/domain/parameterValues.ts'

@@ -1,4 +1,3 @@
-/** Changes several parameters in one transaction, reports all errors at once, and notifies all clients (D26). */
 import { v7 as uuid } from 'uuid'
 import type { Operations, ParameterValueInput } from '#contract/parameter.ts'
 import { parameterNames, parameterProblems } from '#i18n/fr/parameters.ts'

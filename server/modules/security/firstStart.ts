@@ -1,4 +1,3 @@
-/** First start without demonstration data (D3): creates the super administrator. */
 import { v7 as uuid } from 'uuid'
 import { securityMessages } from '#i18n/fr/security.ts'
 import { SUPER_ADMIN } from '#resources/domain/rights.ts'

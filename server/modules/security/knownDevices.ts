@@ -1,7 +1,4 @@
-/**
- * Devices from which users have logged in: failures elsewhere do not delay logins there (D1), and on request they skip
- * the second factor for some days (D69).
- */
+/** Known devices: failures elsewhere do not delay them (D1), and they may skip the second factor (D69). */
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
 /** Maximum devices per user; the least recently used are deleted. */

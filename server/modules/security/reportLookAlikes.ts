@@ -1,4 +1,3 @@
-/** Nightly job that reports look-alike names in the security journal (D67). */
 import { findLabels } from '#i18n/fr/entities/index.ts'
 import { securityEventDetails as details } from '#i18n/fr/securityEvents.ts'
 import { capitalise } from '#i18n/grammar.ts'

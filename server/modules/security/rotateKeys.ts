@@ -1,4 +1,3 @@
-/** Rotates the installation's key; previous keys stay valid for a while, or are revoked (D70). */
 import type { Pool } from 'pg'
 import { securityEventDetails as details } from '#i18n/fr/securityEvents.ts'
 import { recordSecurityEvent } from '#server/features/journal/journal.ts'

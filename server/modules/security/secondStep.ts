@@ -66,8 +66,7 @@ const openByCode = async (
 ): Promise<Opened> => {
   const { kernel } = context
   await reserve(context, counters, userId)
-  // A correct code does not count as a failure, even if the login fails otherwise. An unchecked one counts, or it could
-  // be retried without limit.
+  // A correct code is no failure, even if the login fails; an unchecked one is, or retries had no limit.
   let isRight = false
   try {
     const opened = await open(context, userId, input, () => {

@@ -188,7 +188,6 @@ const accountNotice = schema.table(
   (table) => [index('account_notice_user_id_index').on(table.userId)],
 )
 
-/** All stored licence numbers; the newest is in force. */
 const license = schema.table(
   'license',
   {

@@ -1,4 +1,3 @@
-/** Hooks of users: no granted right beyond one's own, a free licence seat, and a remaining administrator. */
 import { type SQL, sql } from 'drizzle-orm'
 import { securityMessages } from '#i18n/fr/security.ts'
 import { lookAlikeSign } from '#resources/domain/lookAlikes.ts'

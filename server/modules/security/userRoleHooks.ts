@@ -1,5 +1,3 @@
-/** Hooks of roles: known rights, none beyond the author's, and a remaining administrator. */
-
 import { type SQL, sql } from 'drizzle-orm'
 import { securityMessages } from '#i18n/fr/security.ts'
 import { type Rights, rightDefinition } from '#resources/domain/rights.ts'

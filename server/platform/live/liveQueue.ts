@@ -1,5 +1,3 @@
-/** Bounded queue of one subscription: a client that does not read must not fill the memory. */
-
 export type LiveQueue<T> = {
   push: (value: T) => boolean
   end: () => void

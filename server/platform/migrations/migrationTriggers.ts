@@ -1,7 +1,4 @@
-/**
- * Migrations run without the product's triggers: those of an older archive do not exist yet in its scratch database, and
- * an update must give the same rows there and here.
- */
+/** Without triggers: an older archive's do not exist in its scratch database, and updates must give the same rows. */
 import type { Client } from 'pg'
 
 const TRIGGERS = `

@@ -22,10 +22,7 @@ export const markDeferred = (tx: Runner): (() => void) => {
   return () => void statements?.splice(count)
 }
 
-/**
- * Defers statements to the end of the transaction. They return no rows, see all writes of the transaction and earlier
- * deferred statements, and are discarded by a rollback.
- */
+/** Defers statements to the end of the transaction: no rows, see all its writes, discarded by a rollback. */
 export const beforeCommit = (tx: Runner): Runner => {
   const statements = waiting.get(tx)
   if (!statements) throw new Error('Statements can be left to the end of a running transaction alone')

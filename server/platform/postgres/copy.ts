@@ -1,4 +1,3 @@
-/** Streams rows with COPY in text format, one line per row, on a connection of the caller. */
 import type { Readable, Writable } from 'node:stream'
 import type { Client } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'

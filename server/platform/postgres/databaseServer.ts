@@ -1,4 +1,3 @@
-/** Provides the configured PostgreSQL: an external one, or the embedded one under the lock of its folder. */
 import type { Logger } from 'pino'
 import { processMessages } from '#i18n/fr/process.ts'
 import type { Config } from '../config.ts'

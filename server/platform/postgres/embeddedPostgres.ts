@@ -20,7 +20,6 @@ export type EmbeddedPostgres = {
 type Options = {
   dataDir: string
   log: (line: string) => void
-  /** PostgreSQL ended unexpectedly and restarts. */
   onEnd?: (reason: string) => void
   onReturn?: () => void
   /** It ended and could not be restarted. */

@@ -69,10 +69,7 @@ const canReach = async (path: string, { uid, gid }: Account): Promise<boolean> =
   }
 }
 
-/**
- * Returns a folder with PostgreSQL's program that the account can execute. If the installation is in a private folder
- * (root's home), the program is copied once to a public one; it contains no secrets.
- */
+/** Folder of a PostgreSQL program that the account can execute: copied once out of a private folder (root's home). */
 export const reachableProgram = async (program: string, version: string, account: Account): Promise<string> => {
   if (await canReach(join(program, 'bin'), account)) return program
   const copy = join(PROGRAMS_FOLDER, `postgresql-${version}`)

@@ -33,10 +33,7 @@ const findProgram = async (): Promise<{ folder: string; version: string }> => {
   }
 }
 
-/**
- * Under root, PostgreSQL's account may not be able to traverse the parents of its data folder. It starts inside that
- * folder, and `/proc/self/cwd` names it without a path, so no permission must change.
- */
+/** Under root, the account may not traverse to its folder: it starts inside, and `/proc/self/cwd` names it. */
 const dataArgument = ({ account, folder }: Cluster) =>
   account && process.platform === 'linux' ? '/proc/self/cwd' : folder
 

@@ -8,7 +8,6 @@ import type { Storage } from './storage.ts'
 /** Incoming contents older than this were left by a crash. */
 export const STALE_MS = 24 * 3_600_000
 
-/** Content in a local file, not stored yet. */
 export type ReceivedFile = { path: string; hash: string; size: number }
 
 class TooLarge extends Error {}

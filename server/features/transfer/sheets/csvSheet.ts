@@ -54,7 +54,6 @@ const createQuoteFinder = (text: string) => {
 }
 
 type Reading = { text: string; separator: string; nextQuote: (from: number) => number; plain: RegExp }
-/** `end`: start of the next record. */
 type Ended<T> = { value: T; end: number }
 
 const readQuoted = ({ text, nextQuote }: Reading, start: number): Ended<string> | undefined => {

@@ -1,5 +1,3 @@
-/** Types and limits of spreadsheets of any format. No French texts: the child process reads this file too. */
-
 export const MAX_LINES = 50_000
 export const MAX_COLUMNS = 300
 export const MAX_CELL = 110_000

@@ -1,7 +1,4 @@
-/**
- * Rewrites cells as text where the library would lose the displayed text: errors and formulas without result would be
- * empty, elapsed hours would wrap at midnight, codes would lose leading zeros.
- */
+/** Rewrites cells as text where the library would lose it: errors, empty results, elapsed hours, leading zeros. */
 import { isSheetError, NO_RESULT } from '#resources/domain/csvText.ts'
 import type { CellNumberFormat } from './workbookFormats.ts'
 import { attributeOf, escaped, unescaped } from './workbookXml.ts'

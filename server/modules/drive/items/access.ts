@@ -1,4 +1,3 @@
-/** SQL conditions for reading and changing drive items (D97). */
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { driveMessages as messages } from '#i18n/fr/drive.ts'

@@ -1,4 +1,3 @@
-/** Receives drive uploads by the tus protocol: in parts, resumable after an interruption. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Server } from '@tus/server'
 import { driveMessages as messages } from '#i18n/fr/drive.ts'

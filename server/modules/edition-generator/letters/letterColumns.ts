@@ -1,5 +1,3 @@
-/** Fields available in letters of a type: those of the record and of referenced records, including custom fields. */
-
 import { findLabels } from '#i18n/fr/entities/index.ts'
 import { letterListNames, letterMarkGroups, letterMarkNames } from '#i18n/fr/letterMarks.ts'
 import { capitalise } from '#i18n/grammar.ts'

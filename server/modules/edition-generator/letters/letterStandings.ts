@@ -1,4 +1,3 @@
-/** Warns if a template is not meant for the state of the reservations, such as an agreement for a refused one. */
 import { sql } from 'drizzle-orm'
 import { letterMessages as messages } from '#i18n/fr/letters.ts'
 import { LETTER_STANDINGS, type LetterStanding, standingOf } from '#resources/domain/letterTypes.ts'

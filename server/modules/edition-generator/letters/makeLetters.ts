@@ -1,4 +1,3 @@
-/** Fills letters: reads their records in one snapshot, and renders one document or single letters. */
 import type { PoolClient } from 'pg'
 import { dayInFull } from '#i18n/firstOfMonth.ts'
 import { letterMessages as messages } from '#i18n/fr/letters.ts'

@@ -1,4 +1,3 @@
-/** Reads records referenced by a letter's record: all fields with access to the entity, else only public ones. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Column } from '#server/engine/cells/cell.ts'
 import { valueIn } from '#server/engine/cells/cell.ts'

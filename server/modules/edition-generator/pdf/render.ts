@@ -24,7 +24,6 @@ const ENVIRONMENT = ['SYSTEMROOT', 'SystemRoot', 'TEMP', 'TMP']
 type Failure = keyof typeof editionMessages.pdf
 const isFailure = (code: string): code is Failure => Object.hasOwn(editionMessages.pdf, code)
 
-/** French message of the failure, and Typst's output for the log. */
 export class RenderFailure extends AppError {
   readonly code: Failure
   readonly output: string

@@ -8,7 +8,6 @@ const MOST_ATTEMPTS = 150
 
 export type Compiled = {
   pdf: Buffer
-  /** Omitted rows, each by its first two cells. */
   unreadable: string[]
 }
 type CompileDocument = (document: EditionDocument) => Promise<Buffer>

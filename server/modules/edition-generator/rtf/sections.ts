@@ -1,4 +1,3 @@
-/** Sections of a template between `{{#name}}` and `{{/name}}`, which repeat whole lines and table rows. */
 import { letterMessages as messages } from '#i18n/fr/letters.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { isSilent } from './marks.ts'

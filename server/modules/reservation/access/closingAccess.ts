@@ -32,7 +32,6 @@ export const isClosable: Condition = (context, line) => {
 /** Main borrowers may not remove their own closing files (D13). */
 export const areFilesRemovable: Condition = (context, line) => closesForOthers(requireSession(context), line)
 
-/** True if the session manages the item of a reservation item (D8). */
 export const managesItemOf = (session: Session, line: SQL): SQL => {
   if (!hasApplication(session.holder, 'RESERVATION_MANAGEMENT')) return sql`false`
   if (can(session.holder, 'UPDATE_RESERVATION_ITEMS_OF_OTHER_SECTORS')) return sql`true`

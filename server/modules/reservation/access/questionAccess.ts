@@ -1,4 +1,3 @@
-/** Access to answer questions about validation steps (D83), as conditions on rows. */
 import { type SQL, sql } from 'drizzle-orm'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { clock } from '#server/engine/read/instant.ts'

@@ -106,10 +106,7 @@ export const isReservable = (session: Session, item: SQL): SQL => {
     OR ${item}.department_group_ids && ${ids(session.departmentGroupIds)}))`
 }
 
-/**
- * Condition for items that the session may reserve or has in a visible reservation; undefined: all, for managers and
- * for sessions that see every reservation.
- */
+/** Items reservable or in a visible reservation; undefined: all, for managers and readers of every reservation. */
 export const visibleItems = (context: Context, alias: SQL): SQL | undefined => {
   const session = requireSession(context)
   const { holder } = session

@@ -1,7 +1,4 @@
-/**
- * Computes the status of reservations and reservation items (D11) from columns that triggers maintain and from the
- * clock. One table of tokens and conditions serves display and filters.
- */
+/** Status of reservations and items (D11), from columns of triggers and the clock, for display and filters. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { DisplayStatus, ReservationStatus } from '#resources/domain/reservationStatus.ts'
 import type { Context } from '#server/engine/context.ts'

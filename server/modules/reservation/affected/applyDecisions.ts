@@ -1,4 +1,3 @@
-/** Applies the decisions on affected reservations, in the transaction of the change that affects them (D9). */
 import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { validate as isId } from 'uuid'
@@ -85,10 +84,7 @@ const changingOf = (context: Context): AffectedDecision[] => {
     }))
 }
 
-/**
- * Locks decided reservations and items before the change locks its own: rows, then items in one order, as bookings do.
- * `between`: locks that precede those of items.
- */
+/** Locks decided rows and items in the order of bookings, before the change's own. `between`: precede item locks. */
 export const lockDecided = async (
   context: Context,
   tx: PoolClient,

@@ -1,4 +1,3 @@
-/** Reservation items from now on that changed rules forbid: opening hours, start days, holidays, or no booking (D9, D34). */
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
@@ -94,7 +93,6 @@ const judgeOnce = (calendars: Calendars) => {
   }
 }
 
-/** Reservation items that a refusal names, the earliest first. */
 export const MAX_NAMED_LINES = 500
 /** Rows of one read. */
 const BATCH = 2_000

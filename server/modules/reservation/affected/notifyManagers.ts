@@ -1,4 +1,3 @@
-/** Notifies managers of affected reservations that the session may not change (D9). */
 import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import type { Unavailability } from '#resources/domain/unavailability.ts'
@@ -25,7 +24,6 @@ export const notifyManagers = async (context: Context, tx: PoolClient, affected:
 
 const TAKE_BACK = `SELECT mailer.take_back(id, ARRAY['reservation_affected'], true) FROM unnest($1::uuid[]) AS id`
 
-/** Deletes unsent emails about reservations that the unavailability no longer affects. */
 export const cancelManagerEmails = async (tx: PoolClient, removed: readonly Unavailability[]): Promise<void> => {
   if (removed.length === 0) return
   const ids = [...(await readAffectedLines(tx, removed)).keys()]

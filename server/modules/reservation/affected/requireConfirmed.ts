@@ -1,4 +1,3 @@
-/** Refuses a change that makes booked items unavailable until the request confirms the affected reservations (D9). */
 import { isDeepStrictEqual } from 'node:util'
 import type { PoolClient } from 'pg'
 import { affectedMessages as messages } from '#i18n/fr/affected.ts'
@@ -28,10 +27,7 @@ const unavailabilityOf = async (context: Context, tx: Queryable, id: string): Pr
 
 const MAX_NAMED = 3
 
-/**
- * Throws AFFECTED_RESERVATIONS unless the request confirms exactly the affected reservations. Call after the write,
- * under its locks, so that a booking made since the preview is listed too.
- */
+/** Throws AFFECTED_RESERVATIONS unless exactly the set is confirmed. Call after the write, under its locks. */
 const requireConfirmed = async (
   { context, tx, id: cause }: { context: Context; tx: PoolClient; id: string },
   added: readonly Unavailability[],

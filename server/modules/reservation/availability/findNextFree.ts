@@ -1,4 +1,3 @@
-/** Finds the next free period of the same length (D17), for a page of items at once. */
 import { type Buffers, nextFreePeriod, widened } from '#resources/domain/availability.ts'
 import { nearestAllowed } from '#resources/domain/nearestAllowed.ts'
 import { type BookingRules, buffersOf, latestStart, type RuleCalendar } from '#resources/domain/slotRules.ts'

@@ -12,10 +12,7 @@ import { availabilityOf, type ItemRow } from './judgeAvailability.ts'
 /** Maximum ranked items, the best text matches: ranking more would take longer than reading the list. */
 const MOST_RANKED = 500
 
-/**
- * A search ranks in steps, until no later item can come before the wanted ones: reading holds takes most of the time.
- * Fixed steps keep few prepared statements.
- */
+/** Ranks in steps until no later item can come first: reading holds costs most. Fixed steps: few statements. */
 const STEPS = [100, 175, 250, 375, MOST_RANKED]
 const RANKED_PER_WANTED = 1.5
 

@@ -42,7 +42,6 @@ export type Booking = {
   tx: PoolClient
   input: ReservationWrite
   settings: OrganisationSettings
-  /** Only deferred statements follow in the transaction. */
   isLast?: boolean
 }
 export type Draft = { period: Period; subject: string; lines: PlannedLine[]; known: KnownPeople; fields: Fields }

@@ -1,5 +1,3 @@
-/** Imports spreadsheet rows as bookings, with the rules, rights and locks of a booking, in one transaction. */
-
 import type { PoolClient } from 'pg'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { type Context, type Importing, requireSession } from '#server/engine/context.ts'

@@ -16,7 +16,6 @@ export type NewLine = {
   quantity: number
   customFields: CustomValues
   borrowings: readonly BorrowingWrite[]
-  /** Validation steps; absent: none needed. */
   assignedSteps?: AssignedSteps | undefined
 }
 

@@ -1,4 +1,3 @@
-/** Finds reservation items that a change of dates would send to validation again (D15), to warn before. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Operations, SeriesScopeInput } from '#contract/reservation.ts'
 import type { Context } from '#server/engine/context.ts'

@@ -1,4 +1,3 @@
-/** Checks which reservation items the session may change (D13, D15, D33). */
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { isLineChanged, type Plan, type PlannedLine } from '../change/changePlan.ts'

@@ -48,7 +48,6 @@ export const readScope = async (
 
 const COMING = `SELECT count(*)::int AS count FROM reservation.reservation WHERE id = ANY ($1::uuid[]) AND ending_at > $2`
 
-/** Number of occurrences that end after `now`. */
 export const countComing = async (db: Queryable, ids: readonly string[], now: string): Promise<number> =>
   (await db.query<{ count: number }>(COMING, [ids, `${now}Z`])).rows[0]?.count ?? 0
 

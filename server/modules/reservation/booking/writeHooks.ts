@@ -122,10 +122,7 @@ const changed = <Line extends { id: string }>(
   }
 }
 
-/**
- * Writes reservation items between the hooks of their reservations. Returns verdicts of reservations rejected by a
- * hook, by id; their reservation items are not written.
- */
+/** Writes items between hooks of their reservations. Returns verdicts of rejected ones: their items are not written. */
 export const writeHookedLines = async <Line extends { id: string; reservationId: string }>(
   writing: LineWrite<Line>,
 ): Promise<ReadonlyMap<string, UpdateVerdict>> => {

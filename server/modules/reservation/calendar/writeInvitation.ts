@@ -1,7 +1,4 @@
-/**
- * Writes the invitation attached to an email (iTIP, RFC 5546), so that calendar programs add, update or remove the
- * reservation. It has the UID of the feeds (`writeCalendar.ts`).
- */
+/** Writes the invitation of an email (iTIP, RFC 5546), with the UID of the feeds (`writeCalendar.ts`). */
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { calendarMessages as messages } from '#i18n/fr/calendars.ts'
 import type { Invitation } from '#server/engine/context.ts'

@@ -38,7 +38,6 @@ type Booking = {
 
 const pathOf = (path: string): string => (path === 'reservableItem' ? 'item' : path)
 
-/** Validates given values only: absent fields are not required. */
 export const declaredErrors = (
   place: Pick<Write, 'context' | 'resource'>,
   given: Readonly<Record<string, unknown>>,

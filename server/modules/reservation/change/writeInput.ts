@@ -107,7 +107,6 @@ const normalizeLines = (lines: readonly LineWrite[]): LineWrite[] =>
     ...(line.borrowings && { borrowings: withMainBorrower(line.borrowings.map(normalizePerson)) }),
   }))
 
-/** Normalises ids for comparison; absent values stay absent. */
 export const normalizeInput = (input: ReservationWrite): ReservationWrite => ({
   ...input,
   ...(input.useType !== undefined && { useType: idOf(input.useType) }),

@@ -47,7 +47,6 @@ const fieldOf = (action: LineAction): string => {
   if (isHandOver(action)) return 'handOver'
   return isForOwners(action) ? 'cancellation' : 'closing'
 }
-/** `text`: the comment of a closing or the reason of a cancellation. */
 export type LineCall = {
   action: LineAction
   lines: readonly ReservationItemReturnInput[]

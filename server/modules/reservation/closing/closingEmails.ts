@@ -1,4 +1,3 @@
-/** Queues emails about closings with a comment and about cancellations (D13, D33). */
 import type { PoolClient } from 'pg'
 import type { LineAction } from '#resources/domain/closing.ts'
 import { GRACE_SECONDS } from '#resources/domain/emailStatuses.ts'

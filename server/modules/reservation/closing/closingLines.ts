@@ -20,7 +20,6 @@ export type ClosingLine = LineState &
     isCancelledByOwner: boolean
     /** Rounded to the minute; null: not closed. */
     closedAt: string | null
-    /** Current minute, read after the locks. */
     now: string
   }
 

@@ -1,4 +1,3 @@
-/** Departures and returns of a day that the session may close, by place (D13): the caretaker's list. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { ClosingDeskLine, Operations } from '#contract/reservation.ts'
 import { dayBounds, dayOf, utcTextOfDate } from '#resources/domain/time.ts'

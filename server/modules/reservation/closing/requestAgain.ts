@@ -1,4 +1,3 @@
-/** Reinstates or restores reservation items for their owner, as a new request with current rules (D33). */
 import type { PoolClient } from 'pg'
 import { managesItem } from '#resources/domain/reservationRights.ts'
 import type { Period } from '#resources/domain/time.ts'

@@ -1,5 +1,3 @@
-/** Decides from an email (D92): shows the request behind a link and records the confirmed answer. */
-
 import type { MessageDecisionInput, Operations } from '#contract/reservation.ts'
 import { messageDecisionTexts as texts } from '#i18n/fr/messageDecision.ts'
 import { periodText } from '#i18n/fr/reservationService.ts'

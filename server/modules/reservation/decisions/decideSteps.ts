@@ -152,7 +152,6 @@ const decideAll = async (deciding: Deciding): Promise<UpdateVerdict[]> => {
     ids,
     lines: [...new Set(ids.flatMap((id) => lineOf(id) ?? []))],
   }))
-  // In sequence: the slots of one batch count for the next.
   for (const batch of withoutConflicts(batches, await readSafeDistance(tx, all))) {
     const claimOf = await claimLines(
       tx,

@@ -1,4 +1,3 @@
-/** Claims the slots of decisions on many reservations together, in batches without mutual conflicts. */
 import { addMinutes, overlap, type Period } from '#resources/domain/time.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { type Claim, claimSeparately, type WantedClaim } from '../claim/claimItems.ts'

@@ -1,4 +1,3 @@
-/** Signed link to answer a proposal; it serves one answer. */
 import { proposalMessages as messages } from '#i18n/fr/proposals.ts'
 import { signedLinks } from '#server/features/accounts/signedLinks.ts'
 

@@ -1,5 +1,3 @@
-/** Queues the emails of a reservation event, in its transaction (D36). */
-
 import { GRACE_SECONDS } from '#resources/domain/emailStatuses.ts'
 import type { EmailType } from '#resources/domain/emailTypes.ts'
 import type { ParameterCode } from '#resources/domain/parameters.ts'
@@ -109,7 +107,6 @@ export const previousOf = ({ startingAt, endingAt, subject, lines }: Current): P
 
 export type EmailSubject = {
   id: string
-  /** Reservation items concerned; absent: all. */
   lineIds?: readonly string[]
   previous?: PreviousState
   comment?: string | null

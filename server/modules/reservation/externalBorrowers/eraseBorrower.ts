@@ -1,5 +1,3 @@
-/** Erases personal data of an external borrower at their request; their reservations stay. */
-
 import type { Operations } from '#contract/reservation.ts'
 import { externalBorrowerMessages as messages } from '#i18n/fr/externalBorrowers.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'

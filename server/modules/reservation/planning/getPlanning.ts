@@ -1,4 +1,3 @@
-/** Reads the planning of a period as JSON from PostgreSQL; hidden reservations appear as « occupé ». */
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import type { Operations, PlanningInput } from '#contract/reservation.ts'

@@ -92,7 +92,6 @@ export const lineObject = (telling: ColumnContext, columns: readonly PlanningCol
     }),
   )
 
-/** Sub-fields of `borrowers`, always read together. */
 const BORROWER = ['displayName', 'isMain']
 
 /** True if the SQL result has exactly the selected fields, so that it can be sent unparsed. */

@@ -1,4 +1,3 @@
-/** Free quantity of IN_QUANTITY items in a planning: two statements, none without such an item. */
 import { type Hold, isBlockedIn, quantityFree } from '#resources/domain/availability.ts'
 import type { Period, UtcText } from '#resources/domain/time.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'

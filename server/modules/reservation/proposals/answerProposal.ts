@@ -1,4 +1,3 @@
-/** Shows and answers a proposal, by its link or on the reservation's page. An accepted one changes the reservation. */
 import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { validate as isId } from 'uuid'

@@ -1,4 +1,3 @@
-/** Stores proposals with the change that causes them, and withdraws them when it no longer affects the reservation. */
 import type { PoolClient } from 'pg'
 import { v7 as uuid } from 'uuid'
 import type { Replacement } from '#resources/domain/remedies.ts'

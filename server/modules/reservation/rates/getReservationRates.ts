@@ -1,4 +1,3 @@
-/** Occupancy rates: held time divided by open time (D19), with the preceding period for comparison. */
 import { Temporal } from 'temporal-polyfill'
 import { validate as isId } from 'uuid'
 import type { Operations, ReservationRateInput } from '#contract/reservation.ts'

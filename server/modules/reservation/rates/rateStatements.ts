@@ -40,10 +40,7 @@ const items = (context: Context, { categories, sectors, types }: RateFilter): SQ
     FROM reservation.reservable_item item WHERE ${condition})`
 }
 
-/**
- * Reservation items that hold an item in the period. OFFSET 0 makes PostgreSQL use the slot index. Expired requests
- * hold nothing (D12).
- */
+/** Reservation items in the period, without expired requests (D12). OFFSET 0 forces the slot index. */
 const lines = (context: Context, { start, end }: RateBounds, columns: SQL): SQL => {
   const visible = visibleReservations(context, sql`one.reservation_id`)
   return sql`item CROSS JOIN LATERAL (SELECT one.quantity, ${columns} FROM reservation.reservation_item one

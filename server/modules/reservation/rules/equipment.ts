@@ -1,4 +1,3 @@
-/** Equipment of items, mirrored as counts by equipment id (D87). */
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import type { EquipmentNeedInput } from '#contract/reservation.ts'

@@ -1,4 +1,3 @@
-/** Reads the rules of many items in one statement: each category once, and closed periods (D34). */
 import { type SQL, sql } from 'drizzle-orm'
 import { rangeDays } from '#resources/domain/closedTime.ts'
 import type { BookingRules, Closure } from '#resources/domain/slotRules.ts'
@@ -29,7 +28,6 @@ export const closuresIn = (range: Period, zone: string): SQL => {
   return closures(sql`period.starting_on <= ${to}::date AND period.reopening_on > ${from}::date`)
 }
 
-/** Closures from today on. */
 export const comingClosures = (): SQL => closures(sql`period.reopening_on > current_date - 1`)
 
 type Params = { range: Period; zone: string }

@@ -1,4 +1,3 @@
-/** Rejects periods that have started; managers of all items may confirm them. */
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { isPastRequest } from '#resources/domain/pastRequests.ts'
 import { managesItem } from '#resources/domain/reservationRights.ts'

@@ -1,4 +1,3 @@
-/** Adds dates of a series' rule that have no reservation: skipped, or deleted since (D18). */
 import { sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import type { Operations } from '#contract/reservation.ts'

@@ -1,4 +1,3 @@
-/** Slots of the dates of a rule: the same local hours on every date. */
 import { Temporal } from 'temporal-polyfill'
 import {
   addMinutes,

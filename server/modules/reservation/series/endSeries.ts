@@ -1,4 +1,3 @@
-/** Cancels, reinstates or deletes the upcoming part of a series: an occurrence and its followers, or all (D18). */
 import type { PoolClient } from 'pg'
 import type { Operations, SeriesScopeInput } from '#contract/reservation.ts'
 import { recurrenceMessages as messages } from '#i18n/fr/recurrence.ts'

@@ -134,7 +134,6 @@ const judgeAll = async ({ context, zone, rules, occurrences, claims, own }: Judg
   return judged
 }
 
-/** Returns conflicts per occurrence, in order; empty if free. */
 export const judgeDates = async (db: Queryable, judging: Params): Promise<DateConflict[][]> => {
   const claims = await hidePlacesInClaims(db, judging)
   const own = await findOwnNumbers(

@@ -1,4 +1,3 @@
-/** Closed times of timeline items (D34): hours, shared by many items, and named days. */
 import { bookingRuleMessages as messages } from '#i18n/fr/bookingRuleTexts.ts'
 import { type ClosedDays, closedHours, closureIn, holidaysIn } from '#resources/domain/closedTime.ts'
 import type { Closure, RuleCalendar } from '#resources/domain/slotRules.ts'

@@ -1,4 +1,3 @@
-/** Outages of the drawn items of a planning: interventions, blocks and closed days, each once for all its items. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Operations, PlanningInput, PlanningOutage } from '#contract/reservation.ts'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'

@@ -1,4 +1,3 @@
-/** Taken times of items as numbers: a month of 500 items has over 10,000 reservation items. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Operations, PlanningInput } from '#contract/reservation.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'

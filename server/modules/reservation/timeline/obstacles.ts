@@ -1,4 +1,3 @@
-/** Obstacles of items besides own reservations: reservations of ancestors and parts, interventions, blocks. */
 import { sql } from 'drizzle-orm'
 import type { TimelineItem } from '#contract/reservation.ts'
 import { reservationMessages as messages, periodText } from '#i18n/fr/reservationService.ts'

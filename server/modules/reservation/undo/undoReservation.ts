@@ -1,5 +1,3 @@
-/** Undoes an update of a reservation by another update, which checks availability again. */
-
 import type { PoolClient } from 'pg'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { managesItem } from '#resources/domain/reservationRights.ts'

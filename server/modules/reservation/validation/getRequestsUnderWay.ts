@@ -1,4 +1,3 @@
-/** Counts pending requests, which a change of a workflow or of the validation parameters does not affect (D12). */
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import type { Operations } from '#contract/reservation.ts'

@@ -20,7 +20,6 @@ type Asked = {
   own: readonly string[]
 }
 
-/** Steps without a possible approver, and steps with an unfit chosen approver. */
 const UNDECIDABLE = `SELECT asked.n, asked.chosen IS NOT NULL AS "isChosen",
     reservation.decided_within(asked.roles, asked.sectors) AS "decidedWithin" FROM json_to_recordset($1::json)
     AS asked (n int, roles uuid[], sectors uuid[], item uuid, chosen uuid, own uuid[])

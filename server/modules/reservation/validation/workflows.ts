@@ -1,4 +1,3 @@
-/** Reads validation workflows and chooses the workflow of each item (D12). */
 import type { Step } from '#resources/domain/validationSteps.ts'
 import { type WorkflowConditions, workflowFor } from '#resources/domain/validationWorkflows.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'

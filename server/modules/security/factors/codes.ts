@@ -1,4 +1,3 @@
-/** Codes of second factors: six digits by time (RFC 6238), and printed recovery codes. */
 import { createHash, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 

@@ -1,4 +1,3 @@
-/** Resets second factors from the server's command line, if no administrator can help. */
 import type { Pool } from 'pg'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { lockUser } from '../sessions.ts'

@@ -1,4 +1,3 @@
-/** Adds, renames and removes the user's own passkeys (D69). */
 import {
   generateRegistrationOptions,
   type RegistrationResponseJSON,
