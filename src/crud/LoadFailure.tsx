@@ -7,7 +7,6 @@ type Props = { title: string; error: unknown; onRetry: () => void }
 
 const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
 
-/** Reason of a failed load, with the next step if the reason is unknown. */
 export const failureReason = (error: unknown): string => {
   const message = messageFor(error)
   return message.startsWith(errorTexts.unknown) ? `${asSentence(message)} ${errorTexts.nextStep}` : message

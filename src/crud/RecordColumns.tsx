@@ -1,7 +1,6 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 
-/** Record and history; the history is behind a hairline on wide screens. */
 export const RecordColumns = ({ aside, children }: { aside: ReactNode; children: ReactNode }) => (
   <Box
     sx={{

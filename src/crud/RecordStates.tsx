@@ -27,7 +27,6 @@ const Heading = () => (
   </Box>
 )
 
-/** Skeleton of a record page: lead, sections, history. */
 export const LoadingRecord = () => (
   <Box role="status" aria-label={crudTexts.form.loading}>
     <Heading />
@@ -74,7 +73,6 @@ export const LoadingRecord = () => (
   </Box>
 )
 
-/** Skeleton of a form: labels above underlined fields. */
 export const LoadingForm = () => (
   <Box role="status" aria-label={crudTexts.form.loading}>
     <Heading />

@@ -1,4 +1,3 @@
-/** Actions of one record in its row: icons that stay quiet until the row is pointed at or focused. */
 import { Box, Button, IconButton, Tooltip } from '@mui/material'
 import { Fragment, type MouseEvent } from 'react'
 import { crudTexts } from '#i18n/fr/crud.ts'

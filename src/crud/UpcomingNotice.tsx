@@ -1,4 +1,3 @@
-/** Names the parts of an entity that are not built yet (D31). */
 import { Alert } from '@mui/material'
 import type { EntityView } from './entityView.ts'
 

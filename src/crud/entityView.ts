@@ -42,7 +42,6 @@ export type EntityView = {
   upcoming?: string
   bySource: ReadonlyMap<string, FieldView>
   custom: readonly (FieldView & { inList: boolean })[]
-  /** `custom` by group, in the same order. */
   customSections: readonly Section[]
   updateWarning?: string
   /** Title of the fold over later sections. */
@@ -153,7 +152,6 @@ export const entityViewOf = (resource: AnyResource, known: Known): EntityView =>
   }
 }
 
-/** Sections of a page with the fields that the organisation shows there. */
 export const sectionsIn = ({ sections }: EntityView, place: HidingPlace): Section[] =>
   sections
     .map((section) => ({ ...section, fields: section.fields.filter(({ hidden }) => !hidden?.includes(place)) }))

@@ -1,4 +1,3 @@
-/** Actions of a page header as data: `HeaderActions` decides their appearance. */
 import type { MouseEvent, ReactElement, ReactNode } from 'react'
 
 /**

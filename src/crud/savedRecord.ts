@@ -1,4 +1,3 @@
-/** Highlights a record in a list for a moment after its form saved it (D32). */
 import type { Theme } from '@mui/material'
 import { type RefObject, useEffect, useSyncExternalStore } from 'react'
 import { scrollToView } from '#src/ui/scrollToView.ts'

@@ -1,7 +1,4 @@
-/**
- * Parts of a derived page that a screen or an integrator's extension can replace. Slots render inside react-admin's
- * contexts of the page: `useRecordContext`, `useListContext` and `useFormContext` work there.
- */
+/** Replaceable parts of a derived page, inside react-admin's contexts (`useRecordContext`, `useListContext`). */
 import {
   type ComponentType,
   createContext,
@@ -33,10 +30,7 @@ export type PageSlots = {
   title?: ReactNode
   /** Replaces the small text under the title. */
   note?: ReactNode
-  /**
-   * A hook that returns header actions, before the derived ones; those of extension and screen are joined. It runs
-   * inside react-admin's contexts of the page, and must be the same function in every render.
-   */
+  /** Header actions before the derived ones, of extension and screen. The same function in every render. */
   useActions?: UseActions
   banner?: ReactNode
   aside?: ReactNode

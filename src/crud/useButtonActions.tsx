@@ -1,4 +1,3 @@
-/** Buttons that automations put on the pages of records. */
 import BoltOutlined from '@mui/icons-material/BoltOutlined'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -55,7 +55,6 @@ export type WebKind<F extends Field = Field> = {
   /** List column. `lines`: may wrap to two lines. `picture`: narrow, hidden if no record has one. */
   column: { isSortable: boolean; isNumeric: boolean; cell: 'line' | 'lines' | 'picture' }
   isNamedOnCard: boolean
-  /** Layout on a record page: in a column, or full width. */
   section: 'column' | 'wide'
   /** Change in the history: plain or quoted values, word differences, or added and removed list items. */
   change: 'plain' | 'quoted' | 'prose' | ToItems<F>

@@ -1,4 +1,3 @@
-/** The organisation, refetched when its parameters change; undefined while loading. */
 import { useQueryClient } from '@tanstack/react-query'
 import { INSTANCE_STATUS, useInstanceStatus } from './useInstanceStatus.ts'
 import { useLiveEvent } from './useLiveEvent.ts'

@@ -1,4 +1,3 @@
-/** Downloads the server's export of a list read by a stock component, with its filter and order. */
 import { listQueryOf } from '#dataProviders/listQueries.ts'
 import { exportAddress } from '#dataProviders/transfer.ts'
 import { downloadFrom } from '#src/crud/transfer/download.ts'

@@ -1,7 +1,4 @@
-/**
- * Replaces `jsonexport`, which react-admin's default exporter calls with the records of a list. Imports nothing: a
- * separate package bundle would otherwise get its own copies of application modules.
- */
+/** Replaces `jsonexport` of react-admin's default exporter. Imports nothing, to avoid copies of modules. */
 
 export const EXPORT_EVENT = 'regie:export'
 

@@ -10,7 +10,6 @@ type Props = {
   children?: ReactNode
   actions?: ReactNode
   status?: number
-  /** Technical reference for support. Default: the name of the status. */
   reference?: string
 }
 

@@ -1,4 +1,3 @@
-/** Section of a page: title and content, separated by space and a hairline. */
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, type Ref, useId } from 'react'

@@ -1,4 +1,3 @@
-/** Warns that the user lost access to an open form: typed values stay, but cannot be saved. */
 import { Alert, AlertTitle } from '@mui/material'
 import { unsavedTexts } from '#i18n/fr/unsaved.ts'
 import { IN_VIEW } from './inView.ts'

@@ -21,7 +21,6 @@ export const watchPrerendered = (): void => {
   })
 }
 
-/** True if the user submitted before; resets the flag. */
 export const takeEarlySubmission = (): boolean => {
   const taken = isSubmitted
   isSubmitted = false

@@ -1,4 +1,3 @@
-/** True if this browser requested the deletion: the page then leaves the record. */
 import { useState, useSyncExternalStore } from 'react'
 import { getDeletions, subscribeToDeletions } from '#dataProviders/deletionRequests.ts'
 

@@ -20,5 +20,4 @@ export const errorLeaves = (errors: FieldErrors | unknown, path = ''): ErrorLeaf
   return [...own, ...parts.flatMap(([key, part]) => errorLeaves(part, path ? `${path}.${key}` : key))]
 }
 
-/** True if an error belongs to a field or a part of it. */
 export const isUnderPath = (path: string, source: string): boolean => path === source || path.startsWith(`${source}.`)

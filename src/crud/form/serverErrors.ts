@@ -1,4 +1,3 @@
-/** Keeps an error from the server on its input until the value changes. */
 import { type FieldErrors, type FieldValues, get, type ResolverResult, set } from 'react-hook-form'
 import type { FieldError } from '#dataProviders/serviceError.ts'
 import { isSameValue } from './sameValue.ts'

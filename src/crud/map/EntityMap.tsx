@@ -1,4 +1,3 @@
-/** Diagram of entities; the one that the pointer or the focus reached last shows its references. */
 import { Box } from '@mui/material'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
@@ -74,7 +73,6 @@ const nodeLook = (isActive: boolean, isBound: boolean) => ({
   '&:focus-visible': { outline: '2px solid', outlineOffset: 1 },
 })
 
-/** Key of the entity with the most references, which the map shows first. */
 const mostBound = (edges: readonly Edge[]): string | undefined => {
   const ends = Map.groupBy(
     edges.flatMap(({ from, to }) => [from, to]),

@@ -1,4 +1,3 @@
-/** List of changes with field labels. `isNamed`: the sentence above already has the label. */
 import { Box, Typography } from '@mui/material'
 import { historyTexts as texts } from '#i18n/fr/history.ts'
 import type { Change } from './changes.ts'

@@ -9,7 +9,6 @@ type Props = { section: Section; record: SavedRecord; displays: ShowSlots['displ
 
 const WIDE = { gridColumn: '1 / -1' }
 
-/** Draws the facts of a section as given: `factSections` has chosen them. */
 export const ShowSection = ({ section, record, displays }: Props) => (
   <PageSection isBeside title={section.label}>
     <Box component="dl" sx={FACTS}>

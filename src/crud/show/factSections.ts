@@ -1,4 +1,3 @@
-/** Facts of a record page by section: facts without information are left out, sections of few facts share a grid. */
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { webKindOf } from '#kinds/web.ts'
 import { declaredSections } from '#resources/domain/entityOverride.ts'
@@ -34,7 +33,6 @@ const isUsual = ({ field }: FieldView, value: unknown): boolean => {
   return field.kind === 'choice' && field.readOnly === true && !field.tones && value === field.default
 }
 
-/** True if the value of a field says something about the record. */
 export const isFact = (view: FieldView, value: unknown, record: SavedRecord): boolean =>
   holds(view.field.when, record) && !isRelation(view) && !isBlank(value) && !isUsual(view, value)
 

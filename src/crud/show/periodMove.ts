@@ -1,4 +1,3 @@
-/** Describes the move of a whole period: « jeu. 26 nov. 2026, 14 h – 18 h → 15 h – 19 h ». */
 import type { Changes } from '#dataProviders/activities.ts'
 import { historyTexts as texts } from '#i18n/fr/history.ts'
 import { isUtcText } from '#resources/domain/time.ts'

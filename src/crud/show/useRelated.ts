@@ -5,9 +5,7 @@ import { useLiveEvent } from '#src/session/useLiveEvent.ts'
 import type { EntityView } from '../entityView.ts'
 import type { SavedRecord } from '../slots.ts'
 
-/** `filter`: filter of the entity's list that takes the record id. */
 export type RelatedList = Omit<RelatedRecordsQuery['getRelatedRecords'][number], 'records'> & {
-  /** Records as in a list; the contract types them as JSON. */
   records: readonly SavedRecord[]
 }
 

@@ -1,4 +1,3 @@
-/** Notifies with an undo button, which Ctrl+Z presses. If the notification has closed, Ctrl+Z shows it again. */
 import { useNotify } from 'react-admin'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { offerUndo } from '#src/ui/lastUndo.ts'

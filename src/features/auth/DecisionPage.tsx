@@ -1,4 +1,3 @@
-/** Page behind the link of a message: shows the request and decides after a confirmation (D92). */
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,4 +1,3 @@
-/** Page behind the link of a proposal: shows the change, and answers when the person presses a button. */
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,4 +1,3 @@
-/** Proposals that their requesters refused or left without an answer: the managers decide again. */
 import { Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'

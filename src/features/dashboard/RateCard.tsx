@@ -1,4 +1,3 @@
-/** Occupancy of the last thirty days, compared with the thirty days before; links to the statistics page. */
 import { Box, Skeleton, Typography } from '@mui/material'
 import { Temporal } from 'temporal-polyfill'
 import { callOperation } from '#dataProviders/graphql/client.ts'

@@ -1,4 +1,3 @@
-/** Searches that the administrator placed on the home page; nothing is drawn without any. */
 import DashboardCustomizeOutlined from '@mui/icons-material/DashboardCustomizeOutlined'
 import { Box } from '@mui/material'
 import { type ComponentProps, Suspense, useState } from 'react'

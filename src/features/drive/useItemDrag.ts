@@ -1,4 +1,3 @@
-/** Moves rows dragged onto a folder. Keyboard and menu use « Déplacer ». */
 import { type DragEvent, useState } from 'react'
 import { isFolder, type ListedItem } from './driveData.ts'
 import { useOffers } from './offers.ts'

@@ -1,4 +1,3 @@
-/** A default template stays the default until another one replaces it; the help text says so. */
 import { useFormState } from 'react-hook-form'
 import { emailTypeTexts } from '#i18n/fr/emailModelPages.ts'
 import { webKindOf } from '#kinds/web.ts'

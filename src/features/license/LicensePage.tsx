@@ -1,4 +1,3 @@
-/** Current licence, and a field for a new number (D4). */
 import { Alert, Box } from '@mui/material'
 import { useRef } from 'react'
 import { Navigate } from 'react-router'

@@ -1,4 +1,3 @@
-/** Due dates of a plan on its page: the next ones, and those without a work of their own. */
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { type ReactNode, Suspense, useState } from 'react'
 import { callOperation } from '#dataProviders/graphql/client.ts'

@@ -1,4 +1,3 @@
-/** An image: uploaded when chosen, applied when the page is saved. */
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined'
 import { Box, Button, FormHelperText, FormLabel } from '@mui/material'
 import { useId, useState } from 'react'

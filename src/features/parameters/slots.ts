@@ -1,4 +1,3 @@
-/** Time slots as the inputs store them; an unreadable one becomes empty. */
 import type { TimeSlot } from '#resources/domain/parameters.ts'
 
 const NO_SLOT: TimeSlot = { start: '', end: '' }

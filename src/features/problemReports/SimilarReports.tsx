@@ -1,4 +1,3 @@
-/** « Est-ce l’un de ceux-ci ? »: reports of the chosen item, above the form of a new one. */
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useId } from 'react'
 import { useRecordContext } from 'react-admin'

@@ -4,7 +4,6 @@ import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
 type Props = { title: string; isWide?: boolean; children: ReactNode }
 
-/** Column of the summary. */
 export const LeadFact = ({ title, isWide = false, children }: Props) => (
   <Box component="section" sx={{ flex: isWide ? '2 1 240px' : '1 1 160px', minWidth: 0 }}>
     <Typography

@@ -1,4 +1,3 @@
-/** `/edition/reservation-rate`: occupied share of opening hours (D19). */
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import PrintOutlined from '@mui/icons-material/PrintOutlined'

@@ -1,4 +1,3 @@
-/** Occupancy by hour of the week: darker cells are fuller. Each cell shows its figure. */
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import { rateTexts } from '#i18n/fr/reservationRate.ts'
 import { rateOf } from '#src/shared/statistics/periods.ts'

@@ -68,7 +68,6 @@ export const rateInput = ({ category, sector, type: _type, hours, ...days }: Rat
 
 const KEEP_MS = 60_000
 
-/** Returns the rates and their type. */
 export const useRates = (asked: RatesAsked) =>
   usePlacesFirst(
     {

@@ -1,4 +1,3 @@
-/** Presets of a new role, unless it is a copy of another role. */
 import { Box } from '@mui/material'
 import { useSearchParams } from 'react-router'
 import { DUPLICATE } from '#src/crud/form/duplicate.ts'

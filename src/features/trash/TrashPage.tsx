@@ -1,4 +1,3 @@
-/** `/admin/bin`: records deleted in the last thirty days, to restore or to delete permanently. */
 import { useMemo, useState } from 'react'
 import type { Noun } from '#i18n/grammar.ts'
 import { ListPage } from '#src/crud/ListPage.tsx'

@@ -1,4 +1,3 @@
-/** All rights of a user, their parts, and the roles that grant them (D5). */
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { rightName } from '#i18n/fr/rightNames.ts'

@@ -1,4 +1,3 @@
-/** Shows the link with which a user sets their password, to be handed over (D2). */
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import Button from '@mui/material/Button'

@@ -1,4 +1,3 @@
-/** Simulates the form's workflow for a fictitious request (D12): approvers of each step, and steps without approver. */
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,3 @@
-/** Missing value: a visible dash, and text for screen readers. */
 import { Box } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { fieldTexts } from '#i18n/fr/fields.ts'

@@ -1,4 +1,3 @@
-/** Explains why a file cannot be opened: its virus scan is pending or rejected it. */
 import { Chip } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { fieldTexts } from '#i18n/fr/fields.ts'

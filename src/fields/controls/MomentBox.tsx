@@ -39,7 +39,6 @@ export const MomentBox = (props: Props) => {
   const { label, value, onChange, onLeave, disabled, readOnly, hint, read, unreadable, format, calendar, ...rest } =
     props
   const [typed, setTyped] = useState<string>()
-  /** Text that the caller did not take. */
   const [refused, setRefused] = useState<{ text: string; over: unknown }>()
   const left = refused && refused.over === value && typed === undefined ? refused.text : undefined
   const isHeldAsText = typed === undefined && typeof value === 'string' && value !== '' && format(value) === value

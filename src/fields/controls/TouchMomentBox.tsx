@@ -6,10 +6,7 @@ import { formatDateTime, formatDay, isDay } from '#src/time/dateText.ts'
 import type { MomentBoxProps } from './MomentBox.tsx'
 import { requiredAttributes } from './requiredAttributes.ts'
 
-/**
- * The browser shows the value of a native input in its own language, so French text covers it. Keyboard users must see
- * the edited part, so a focused input without touch shows the browser's text.
- */
+/** French text covers the native value in the browser's language. Keyboard users see the native one. */
 const FRENCH = {
   position: 'relative',
   '& .moment-text': { position: 'absolute', left: 0, pointerEvents: 'none', whiteSpace: 'nowrap' },

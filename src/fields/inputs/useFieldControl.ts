@@ -10,7 +10,6 @@ export type FieldControl = {
   /** Sets a selected value and validates at once. */
   choose: (value: unknown) => void
   leave: () => void
-  /** Element to focus if the field has the first error. */
   ref: (element: HTMLElement | null) => void
 }
 
@@ -38,10 +37,7 @@ const messageOf = (error: unknown, textOf: (message: string) => string): string 
 
 const identity = (value: unknown): unknown => value
 
-/**
- * react-admin's `useInput` without format and parse. `disabled` is not passed to react-hook-form, which would drop the
- * value of an input disabled during a save.
- */
+/** `useInput` without format and parse. No `disabled`: react-hook-form would drop the value during a save. */
 export const useFieldControl = (source: string, rules: InputRules = {}): FieldControl => {
   const { trigger } = useFormContext()
   const textOf = useMessageText()

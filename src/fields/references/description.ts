@@ -14,7 +14,6 @@ const detailColumns = ({ list, fields, title, parent }: AnyResource): string[] =
     return field && rulesOf(field).isCandidateDetail && !title.includes(name) && name !== parent
   })
 
-/** Ancestors of a tree record, if they were requested. */
 export const ancestorsOf = (record: object): Reference[] =>
   referencesOf('ancestors' in record ? record.ancestors : undefined)
 

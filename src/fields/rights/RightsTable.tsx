@@ -1,4 +1,3 @@
-/** Rights of an application: a row per right with a column per part, then rights without parts. */
 import {
   Box,
   Table,

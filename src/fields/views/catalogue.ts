@@ -1,4 +1,3 @@
-/** Entities and French labels that pages use: the product's, or an integrator's extended set. */
 import { createContext, useContext } from 'react'
 import { entityLabels } from '#i18n/fr/entities/index.ts'
 import { type Renaming, renamedDeep } from '#i18n/renaming.ts'

@@ -11,7 +11,6 @@ import { type AskedLine, fetchLinesToClose, toCloseKey } from './closing.ts'
 type Props = {
   lines: readonly AskedLine[]
   isCut?: boolean
-  /** Accessible name, if the label alone is ambiguous. */
   name?: string
   isOnRecord?: boolean
   onDone?: () => void

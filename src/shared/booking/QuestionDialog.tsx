@@ -1,4 +1,3 @@
-/** Asks the requester a question about steps, or answers it (D83). */
 import { Box, DialogContentText, TextField, Typography } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,3 @@
-/** Number of pending requests, the first ones, and the effect of a changed workflow on them (D12). */
 import { Alert, Box, Link, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router'

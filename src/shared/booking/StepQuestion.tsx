@@ -1,4 +1,3 @@
-/** Question about a step, the requester's answer, and the actions on it (D83). */
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined'
 import ReplyOutlined from '@mui/icons-material/ReplyOutlined'
 import { Box, Button, Typography } from '@mui/material'

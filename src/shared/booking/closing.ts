@@ -1,4 +1,3 @@
-/** Closes and cancels reservation items (D13, D33). */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { callOperation } from '#dataProviders/graphql/client.ts'

@@ -46,7 +46,6 @@ export const fetchStepsToDecide = async (reservations: readonly string[]) => {
   return { steps, isCut: page.hasNextPage }
 }
 
-/** A question for the user, or for a requester if the user may answer for them. */
 export type AskedQuestion = AskedStep & {
   readonly question: string
   readonly by?: string

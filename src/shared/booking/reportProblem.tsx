@@ -1,4 +1,3 @@
-/** « Signaler un problème » about an item, from its page, a reservation or the closing desk. */
 import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined'
 import { IconButton, Tooltip } from '@mui/material'
 import { Link, useNavigate } from 'react-router'

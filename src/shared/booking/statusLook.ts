@@ -2,7 +2,6 @@ import { reservationStatuses } from '#i18n/fr/reservation.ts'
 import { STATUS_TONES } from '#resources/domain/reservationStatus.ts'
 import type { Tone } from '#resources/schema/limits.ts'
 
-/** Tone and label of a reservation's status, for `ToneChip`. */
 export const statusLook = (status: string): { tone: Tone; label: string } => ({
   tone: (STATUS_TONES as Readonly<Record<string, Tone>>)[status] ?? 'plain',
   label: reservationStatuses[status] ?? status,

@@ -19,7 +19,6 @@ export type BookingConflict = {
   message: string
   until: string | null
   nextFree: FreeSlot | null
-  /** The user may override the rule with a reason. */
   canLift?: boolean
 }
 

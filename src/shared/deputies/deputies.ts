@@ -1,4 +1,3 @@
-/** Reads, names and removes deputies (D81). */
 import { useQuery } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {

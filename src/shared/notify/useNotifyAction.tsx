@@ -1,4 +1,3 @@
-/** « Prévenir »: sends a message to the borrowers. Opens after a change if the organisation wants it. */
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import { Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'

@@ -1,4 +1,3 @@
-/** Rates a password while it is typed. The server decides; without a rating nothing is shown. */
 import { useEffect, useRef, useState } from 'react'
 import type { PasswordStrength } from '#resources/domain/password.ts'
 

@@ -31,7 +31,6 @@ const DAY = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', 
 const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
 const DATES = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
-/** Options that every calendar shares. */
 export const CALENDAR_OPTIONS: CalendarOptions = {
   plugins: PLUGINS,
   locale: frLocale,

@@ -14,10 +14,7 @@ export const dayHeaderContent: NonNullable<CalendarOptions['dayHeaderContent']> 
 
 const nameOf = (text: string): string => (/\p{L}/u.test(text) ? withFirst(text) : text)
 
-/**
- * FullCalendar hides a full date for screen readers in each heading and cell, and has no format for it. React rewrites
- * the text only for another date, which mounts another element.
- */
+/** FullCalendar has no format for the date of screen readers; React rewrites it for another date only. */
 const nameFirstDay = ({ el }: { el: HTMLElement }): void => {
   const texts = document.createTreeWalker(el, NodeFilter.SHOW_TEXT)
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {

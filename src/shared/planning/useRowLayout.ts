@@ -14,7 +14,6 @@ type Options = {
   version: unknown
 }
 
-/** Virtual rows of a timeline. */
 export const useRowLayout = ({ scroller, count, heightAt, keyAt, version }: Options) => {
   const virtualizer = useVirtualizer({
     count,

@@ -1,4 +1,3 @@
-/** Frequency of a recurrence: interval, unit, weekdays, weeks, day of the month. */
 import { Box, MenuItem, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { dateText, placeText, weekDayOfDate, weekDayText } from '#i18n/fr/recurrence.ts'
 import { seriesTexts } from '#i18n/fr/series.ts'

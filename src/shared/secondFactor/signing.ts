@@ -1,4 +1,3 @@
-/** Passkey ceremonies of the browser. Loaded at first use. */
 import {
   browserSupportsWebAuthnAutofill,
   startAuthentication,

@@ -2,7 +2,6 @@ import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
-/** An entry of a `<dl>`. */
 export const Figure = ({ label, value, note }: { label: string; value: string; note?: ReactNode }) => (
   <Box>
     <Typography

@@ -32,7 +32,6 @@ export type BarStep = 'day' | 'week' | 'month'
 const WEEKS_FROM = 36
 const MONTHS_FROM = 190
 
-/** Step that gives a readable number of bars. */
 export const stepOf = ({ from, to }: Days): BarStep => {
   const days = date(from).until(to, { largestUnit: 'day' }).days + 1
   if (days < WEEKS_FROM) return 'day'

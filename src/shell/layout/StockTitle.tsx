@@ -1,4 +1,3 @@
-/** Target of react-admin's `<Title>` on stock pages; also sets the title of the browser tab. */
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { appTexts } from '#i18n/fr/app.ts'

@@ -17,7 +17,6 @@ export type MenuEntry = {
   name: string
   to: string
   group: string
-  /** Name of a Material icon; default: a plain icon. */
   icon?: string
   order: number
   isExact?: true
@@ -97,7 +96,6 @@ export const usableModules = (entries: readonly MenuEntry[], holder: Holder): Mo
 
 const DEFAULT_MODULE: ModuleCode = 'RESERVATION'
 
-/** The module in which a user starts. */
 export const startModule = (modules: readonly ModuleCode[], holder: Holder): ModuleCode => {
   return isTechnician(holder) && modules.includes('INTERVENTIONS') ? 'INTERVENTIONS' : (modules[0] ?? DEFAULT_MODULE)
 }

@@ -12,10 +12,7 @@ const CLASS = / class="([^"]*)"/g
 const namesIn = (html: string): string[][] => [...html.matchAll(CLASS)].map(([, names = '']) => names.split(' '))
 const stylesOf = (drawing: string): string => [...drawing.matchAll(STYLE)].map(([, rules]) => rules).join('')
 
-/**
- * Styles go to the head: between a label and its input they would break adjacent-sibling rules of the theme. They lose
- * Emotion's mark, else the application would reuse rules of a hidden theme.
- */
+/** In the head: between label and input they would break sibling rules. Without Emotion's mark: not reused. */
 const styleElement = (mode: ThemeMode, drawing: string): string =>
   `<style data-drawn="${mode}" media="${MEDIA[mode]}">${stylesOf(drawing)}</style>`
 

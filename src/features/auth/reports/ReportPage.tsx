@@ -1,4 +1,3 @@
-/** Page behind the QR code of an item: reports a problem without account. */
 import Alert from '@mui/material/Alert'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'

@@ -1,4 +1,3 @@
-/** A4 sheets of QR labels, for the items of the address. */
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import { Alert, Box, Button, GlobalStyles, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'

@@ -27,10 +27,7 @@ const useMakers = () => {
 
 type GridNoticeProps = { title: string; text?: string; actions?: ReactNode; isAlone?: boolean }
 
-/**
- * Lies over the bottom of the grid, whose slots stay clickable: a notice that moved it would send a click for 14 h to
- * 14 h 30. `isAlone`: no grid lies below.
- */
+/** Over the grid, whose slots stay clickable: a moving notice would shift a click. `isAlone`: no grid below. */
 export const GridNotice = ({ isAlone = false, ...props }: GridNoticeProps) => (
   <Box
     sx={{

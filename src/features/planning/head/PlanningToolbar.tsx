@@ -1,4 +1,3 @@
-/** Toolbar above the grid: period, hidden counts, view, filters and less frequent commands. One row, two on a phone. */
 import { Box, type Theme, useMediaQuery } from '@mui/material'
 import type { ComponentProps, ReactNode } from 'react'
 import { planning as texts } from '#i18n/fr/planning.ts'

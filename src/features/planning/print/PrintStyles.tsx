@@ -1,4 +1,3 @@
-/** Styles of the printed planning: A4 landscape, black on white in all themes, without the application's frame. */
 import { GlobalStyles } from '@mui/material'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 

@@ -1,4 +1,3 @@
-/** Font size of a printed board (pt): the largest that fits on one A4 sheet, within readable limits. */
 import type { Board, BoardRow } from './boards.ts'
 
 /** Capitals of 20 pt are 4.7 mm high: readable at two metres. A fuller board takes more sheets. */

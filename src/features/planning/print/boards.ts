@@ -37,7 +37,6 @@ type Question = {
   /** False: all days side by side, as in a list of seven days. */
   isByWeek: boolean
   timeZone: string
-  /** Items chosen by name keep an empty row. */
   chosen: readonly string[]
 }
 

@@ -1,4 +1,3 @@
-/** Timeline as a list, for phones and screen readers: each item with its reservations and a button to book it. */
 import { Box, Button, ButtonBase, Typography } from '@mui/material'
 import { useEffect, useMemo, useState } from 'react'
 import { timeline as texts } from '#i18n/fr/timeline.ts'

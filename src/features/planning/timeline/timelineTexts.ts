@@ -1,4 +1,3 @@
-/** Texts of days, bars and slots. Calls Intl rarely: there may be a thousand bars. */
 import { planning } from '#i18n/fr/planning.ts'
 import { timeline as texts } from '#i18n/fr/timeline.ts'
 import type { Axis, AxisSlot, Instant } from '#src/shared/planning/axis.ts'

@@ -1,4 +1,3 @@
-/** Counts exactly the reservations and items that hours, days and filters hide (D30). */
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { timeline as texts } from '#i18n/fr/timeline.ts'

@@ -31,7 +31,6 @@ export const useTimelineData = (range: PlanningRange, filters: PlanningFilters) 
 type Words = ReadonlyMap<string, readonly PlanningLine[]>
 type Known = { range: PlanningRange; words: Words; versions: ReadonlyMap<string, number> }
 
-/** Details of the visible rows, fetched together, once per version of the rows. */
 export const useItemDetails = (range: PlanningRange, version: number, wanted: readonly string[]): Words => {
   const [known, setKnown] = useState<Known>({ range, words: new Map(), versions: new Map() })
   const current = known.range === range ? known : null

@@ -1,4 +1,3 @@
-/** Formulas of reservations, items and borrowers: read with a record, never sent. */
 import { borrowing } from '#resources/entities/borrowing.ts'
 import { reservation } from '#resources/entities/reservation.ts'
 import { reservationItem } from '#resources/entities/reservationItem.ts'

@@ -1,5 +1,3 @@
-/** Updates an open form with the refreshed record; typed values stay. */
-
 import { useEffect, useRef } from 'react'
 import { useNotify } from 'react-admin'
 import type { UseFormReturn } from 'react-hook-form'

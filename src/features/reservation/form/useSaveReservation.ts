@@ -1,4 +1,3 @@
-/** Saves the form, shows errors at their fields, and opens the requested next page. Typed values are never lost. */
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'

@@ -13,7 +13,6 @@ import type { NameSearch } from './WishField.tsx'
 
 const texts = reservationTexts.items
 const EVERYTHING: PickerFilter = { type: '', category: '', sector: '', people: '', equipment: [] }
-/** Number of items on a phone before the list is expanded. */
 const FIRST_ONES = 5
 
 type Props = {

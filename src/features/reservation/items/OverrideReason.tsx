@@ -1,4 +1,3 @@
-/** Reason to override booking rules, for users that may do so (D34). */
 import { Alert, TextField } from '@mui/material'
 import { useFormContext } from 'react-hook-form'
 import { reservationTexts } from '#i18n/fr/reservation.ts'

@@ -1,4 +1,3 @@
-/** Items that are not free after a change of dates, and the two choices: remove them, or keep the dates. */
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ItemAvailability } from '#src/shared/booking/availability.ts'
 import type { FormLine } from '../values/formValues.ts'

@@ -18,7 +18,6 @@ export const useCustomSections = (resource: AnyResource): readonly Section[] => 
 
 type Props = {
   resource: AnyResource
-  /** Path before `customFields` in the form: `lines.0.`, or nothing. */
   path?: string
 }
 

@@ -14,7 +14,6 @@ type Props = {
   change: RepeatDate | undefined
   itemId: string
   categoryId: string | null
-  /** Ids of the chosen items, to avoid duplicates. */
   chosen: readonly string[]
   quantity: number
   onApply: (next: RepeatDate) => void

@@ -1,4 +1,3 @@
-/** Questions of approvers to the user, at the head of a reservation's page (D83). */
 import { Alert, AlertTitle, Box, Button } from '@mui/material'
 import { Link } from 'react-router'
 import { decisionTexts } from '#i18n/fr/decisions.ts'

@@ -1,4 +1,3 @@
-/** A proposed change at the top of a reservation's page: requesters answer it, managers see its state. */
 import { Alert, AlertTitle, Box, Button } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'

@@ -1,4 +1,3 @@
-/** Recurrence in the form, and the rule that it describes (D18). */
 import type { Frequency, RecurrenceRule } from '#resources/domain/recurrence.ts'
 import { type DayText, dayOf, type UtcText } from '#resources/domain/time.ts'
 import { type FrequencyChoice, repetitionOf } from '#src/shared/recurrence/frequency.ts'
@@ -73,7 +72,6 @@ export const isLastDayOfMonth = (day: DayText): boolean => {
   return dayFrom(year, month, date + 1).endsWith('-01')
 }
 
-/** Recurrence of a preset; keeps the chosen end. */
 export const presetRepeat = (
   preset: RepeatPreset,
   startingAt: UtcText,

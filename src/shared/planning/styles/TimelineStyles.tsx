@@ -1,4 +1,3 @@
-/** Styles of the timeline: plain classes, because a thousand bars share them. */
 import { GlobalStyles, type Theme } from '@mui/material'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 

@@ -297,10 +297,7 @@ const PEEK = 24
 /** On a phone, narrow events need three lines for their name and subject. */
 export const FULL_HOUR_HEIGHT = 62
 
-/**
- * On a phone and at 200 % zoom the week scrolls, so that a finger can hit its events. Days and hours are sticky inside their scroll
- * container, so nothing between them and the grid may clip.
- */
+/** On a phone and at 200 % the week scrolls. Days and hours are sticky, so nothing around the grid may clip. */
 const slidingStyles = ({ palette }: Theme) => {
   const stuck = { position: 'sticky', zIndex: 2, backgroundColor: palette.background.paper }
   const hours = { ...stuck, insetInlineStart: 0, boxShadow: `1px 0 ${palette.divider}` }
