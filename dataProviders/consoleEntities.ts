@@ -22,7 +22,6 @@ export const setConsoleEntities = (next: readonly ConsoleEntity[]): void => {
   for (const listener of listeners) listener()
 }
 
-/** Counts replacements. */
 export const entitiesVersion = (): number => version
 
 export const subscribeToEntities = (listener: () => void): (() => void) => {

@@ -1,4 +1,3 @@
-/** Deletion requests of this browser, followed by live events (D20). */
 import { errorTexts } from '#i18n/fr/errors.ts'
 import { forgetDismissed, rememberDismissed, wasDismissed } from './dismissedDeletions.ts'
 import { callOperation } from './graphql/client.ts'

@@ -1,4 +1,3 @@
-/** Uploads a file to the drive by tus: in parts, resumed after an interruption or a page reload. */
 import { type DetailedError, type HttpRequest, Upload } from 'tus-js-client'
 import { driveMessages } from '#i18n/fr/drive.ts'
 import { uploadTexts } from '#i18n/fr/uploadTray.ts'

@@ -1,5 +1,3 @@
-/** Remembers that this tab requested reports or emails: the header then shows their panel until logout. */
-
 const createFollowing = () => {
   let isFollowed = false
   const listeners = new Set<() => void>()

@@ -1,4 +1,3 @@
-/** Data provider: sends each resource to the service that owns it, by ra-data-graphql. */
 import type { DataProvider, PaginationPayload } from 'react-admin'
 import type { Registry } from '#resources/schema/registry.ts'
 import type { AnyResource, ServiceName } from '#resources/schema/resource.ts'

@@ -35,7 +35,6 @@ const REFRESH_MS = 10_000
 /** Delay after the expiry of another lock, for network latency. */
 const MARGIN_MS = 250
 const RETRY_MS = 3_000
-/** Codes for which a retry is pointless. */
 const FINAL_CODES = ['FORBIDDEN', 'NOT_FOUND', 'INVALID_TOKEN', 'TOKEN_EXPIRED'] as const
 
 const isFinal = (error: unknown): boolean => FINAL_CODES.some((code) => isServiceError(error, code))

@@ -12,7 +12,6 @@ export type Affected = {
   readonly confirmation: string
   readonly changes: readonly UnavailabilityInput[]
   readonly canDecide?: boolean
-  /** Decisions that could not be applied. */
   readonly refusals?: readonly { readonly reservation: string; readonly message: string }[]
   /** Reservation items outside of changed opening hours: the first 500. */
   readonly lines?: readonly string[]
@@ -28,7 +27,6 @@ export type Answers = {
   AFFECTED_RESERVATIONS: AffectedAnswer
   PAST: true
   CONFIRM_TIME_ZONE: true
-  /** Confirmations of the listed reasons. */
   TECHNICIAN_UNAVAILABLE: readonly string[]
 }
 export type QuestionCode = keyof Answers
@@ -159,10 +157,7 @@ const questionOf = (refusal: Refusal): Asked | undefined => {
 
 type Takes = (argument: keyof GivenAnswers) => boolean
 
-/**
- * Sends an operation; asks the question of its refusals and sends it again with the answer, until none is left or the
- * user cancels. Returns the last result. `takes`: true if the operation takes the argument.
- */
+/** Repeats a refused operation with the answers until done or cancelled. `takes`: it accepts the argument. */
 export const askAndRepeat = async <Result>(
   send: (given: GivenAnswers) => Promise<Result>,
   refusalsOf: (result: Result) => readonly Refusal[],

@@ -15,7 +15,6 @@ const refusalOf = ({ status, errors }: DeletionRequest): Refusal | undefined => 
 
 type Options = {
   whenDeleted?: WhenDeleted | undefined
-  /** Receives the new requests that replace rejected ones. */
   onRetried?: (requests: readonly DeletionRequest[]) => void
 }
 

@@ -21,10 +21,7 @@ export const noteUndoable = (extensions: Readonly<Record<string, unknown>> | und
   for (const oldest of [...entries.keys()].slice(0, Math.max(0, entries.size - MAX_KEPT))) entries.delete(oldest)
 }
 
-/**
- * Returns the history entries of the last write, once: a later write without changes must not offer them. Entries of
- * reservations that moved with a record follow it, because its item is free again then.
- */
+/** Entries of the last write, once. Entries of moved reservations follow: the item is free again then. */
 export const takeUndoable = (entity: string, recordIds: readonly string[]): string[] =>
   recordIds.flatMap((recordId) => {
     const key = keyOf(entity, recordId)

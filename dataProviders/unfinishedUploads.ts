@@ -1,7 +1,4 @@
-/**
- * Stores addresses of unfinished drive uploads, to resume them when the user selects the file again. Stores no file
- * names: the data survives the session, and another user of this browser could read it.
- */
+/** Addresses of unfinished uploads. No file names: the data outlives the session on a shared browser. */
 import type { PreviousUpload, UrlStorage } from 'tus-js-client'
 
 const PREFIX = 'regie.upload '

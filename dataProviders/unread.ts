@@ -1,7 +1,4 @@
-/**
- * Parts of responses that failed while the rest succeeded: screens show the rest, and the layout lists the missing
- * parts until the page changes or everything is refetched.
- */
+/** Failed parts of responses: the layout lists them until the page changes or everything is refetched. */
 import type { GraphQLFormattedError } from 'graphql'
 
 /** `page`: path of the open page. `operation` and `field`: position in the response. */

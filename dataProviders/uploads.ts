@@ -1,7 +1,4 @@
-/**
- * Uploads of this tab, by any transport: files of a form, archive in parts, resumable upload. The sender registers them
- * (`followUpload`); the header panel shows them with the actions of their transport.
- */
+/** Uploads of this tab, by any transport, for the header panel. The sender calls `followUpload`. */
 import type { UploadState } from '#i18n/fr/uploadTray.ts'
 
 export type UploadActions = {

@@ -1,4 +1,3 @@
-/** Replaces names of entities in the product's texts by the organisation's names, with agreement. */
 import {
   a,
   agree,
@@ -87,7 +86,6 @@ const vocabularyOf = (nouns: Readonly<Record<string, Noun>>): Map<string, Found>
 
 const QUOTED = /«[^»]*»/gu
 
-/** `nouns`: the product's, by entity. `names`: the organisation's. */
 export const renamingOf = (nouns: Readonly<Record<string, Noun>>, names: Names): Renaming => {
   if (names.size === 0) return (text) => text
   const vocabulary = vocabularyOf(nouns)

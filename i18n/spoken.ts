@@ -1,7 +1,4 @@
-/**
- * Texts that apply the organisation's names when read (D65). A browser belongs to one organisation, so a global
- * renaming suffices; the server sets none, and renames texts when it sends them.
- */
+/** Texts with the organisation's names (D65). Global: a browser belongs to one organisation; a server sets none. */
 import { longestFirst, outsideQuotes, type Renaming, renamedDeep } from './renaming.ts'
 
 let say: Renaming | undefined

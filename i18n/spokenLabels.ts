@@ -1,4 +1,3 @@
-/** Labels in the organisation's words, for code outside components. A browser belongs to one organisation. */
 import type { AnyLabels } from '#resources/schema/labels.ts'
 import { labelsOf } from './fr/entities/index.ts'
 

@@ -1,4 +1,3 @@
-/** Access (D5 to D8): modules, their applications, and rights. */
 import {
   type ApplicationDefinition,
   flagRight as flag,

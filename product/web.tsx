@@ -15,7 +15,6 @@ import { lazyPage } from '#src/ui/lazyPage.tsx'
 import { counts, icons, menu } from './menu.ts'
 import { pages } from './pages.ts'
 
-/** Developer pages, absent from production builds. */
 const sandbox: readonly Screen[] = import.meta.env.DEV
   ? ['sandbox', 'sandbox/:page'].map((path) => ({
       path,

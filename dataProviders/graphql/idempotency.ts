@@ -1,4 +1,3 @@
-/** Idempotency keys: a service recognises a mutation that is sent again, by a retry or a second click. */
 import type { SentOperation } from './sentOperation.ts'
 
 /** Limits for mutations without a known result, in which a user may click again. */

@@ -10,7 +10,6 @@ export type SentOperation = {
   isMutation: boolean
 }
 
-/** Operation type and name; braces alone are a query. */
 const HEAD = /^(?:\s|#[^\n]*\n)*(?:(query|mutation)\b\s*([A-Za-z_]\w*)?|\{)/
 
 /** Parses a document, which must begin with its operation: fragments follow. Throws otherwise. */

@@ -1,4 +1,3 @@
-/** Messages of quotas (D88): limit, remaining amount, and next reset. */
 import { momentText } from './reservationService.ts'
 
 const SPACE = '\u00a0'

@@ -1,5 +1,3 @@
-/** Messages of booking rules (D34): rule, value, and roles that may override it. */
-
 import { durationText } from '#resources/domain/durations.ts'
 import type { BookingRules, BrokenRule, OpeningHours, WeekDayName } from '#resources/domain/slotRules.ts'
 import { timeOfDayText } from '#resources/domain/timeOfDay.ts'
@@ -53,7 +51,6 @@ const ruleText = (name: string, broken: BrokenRule, zone: string): string => {
   }
 }
 
-/** Short form without the name of the item. */
 const briefText = (broken: BrokenRule, zone: string): string => {
   switch (broken.rule) {
     case 'OPENING_HOURS':

@@ -12,7 +12,6 @@ export const calendarMessages = {
   tooMany: (most: number) => `Vous avez déjà ${most} liens d’agenda\u00a0: révoquez-en un d’abord`,
   mine: (name: string) => `Réservations ${ofNamed(name)}`,
   of: (name: string) => `Réservations\u00a0: ${name}`,
-  /** Replaces a subject that the reader cannot see. */
   taken: 'Occupé',
   titleOf: (items: string, subject: string) => `${items}\u00a0: ${subject}`,
   description: ({ number, people, link }: Event): string =>

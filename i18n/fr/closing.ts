@@ -1,4 +1,3 @@
-/** Closing and cancellation (D13, D33): server messages and screen texts. */
 import {
   type CloserProblem,
   HOURS_TO_HAND_OVER,

@@ -1,4 +1,3 @@
-/** Decisions on reservations (D12): server messages and screen texts. */
 import type { StepStatus } from '#resources/domain/validationSteps.ts'
 import { ofNamed } from '../grammar.ts'
 import { spoken } from '../spoken.ts'

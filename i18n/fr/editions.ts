@@ -15,7 +15,6 @@ export const editionTexts = {
     return `${day}, ${hour}${SPACE}h${past}`
   },
   endOfDay: `24${SPACE}h`,
-  /** For one day of a period of several days. */
   since: (time: string) => `dès ${time}`,
   until: (time: string) => `jusqu’à ${time}`,
   wholeDay: 'toute la journée',
@@ -28,7 +27,6 @@ export const editionTexts = {
   noGroup: (label: string) => `${label}${SPACE}: non renseigné`,
   lines: (count: number) => counted(count, { singular: 'ligne', plural: 'lignes', gender: 'FEMININE' }),
   sum: (label: string, value: string) => `${label}${SPACE}: ${value}`,
-  /** Replaces a row that cannot be laid out. */
   unreadable: 'Ligne illisible',
   file: (name: string, from: string, to: string) => `${name} ${daysInName(from, to)}`,
 }

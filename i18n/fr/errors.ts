@@ -1,4 +1,3 @@
-/** Errors of the web client; services send their own messages. */
 import { spoken } from '../spoken.ts'
 export const errorTexts = spoken({
   unknown: 'Une erreur inconnue est survenue',
@@ -22,7 +21,6 @@ export const errorTexts = spoken({
   reference: 'Référence pour l’assistance',
   /** Folded below the French text (specification, section 8). */
   pageNotFoundReference: (path: string) => `Page not found: ${path}`,
-  /** Name of a status on its error page (specification, section 2). */
   statusReference: (status: number) =>
     status === 404 ? 'Page Not Found' : status >= 500 ? 'Internal Server Error' : undefined,
   notFoundHelp: 'L’adresse a peut-être changé, ou la fiche a été supprimée.',

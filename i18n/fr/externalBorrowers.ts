@@ -1,4 +1,3 @@
-/** External borrowers: picker « Pour qui ? », merging, and erasure on request. */
 import { ofNamed } from '../grammar.ts'
 import { spoken } from '../spoken.ts'
 

@@ -1,4 +1,3 @@
-/** Proposals to the requesters of affected reservations: by link and on the reservation's page. */
 import { spoken } from '../spoken.ts'
 
 const SPACE = '\u00a0'

@@ -1,7 +1,5 @@
-/** react-admin's French messages, completed and with typographic punctuation. */
 import frenchMessages from 'ra-language-french'
 
-/** Replaces straight apostrophes and plain spaces. */
 const typographic = (text: string): string =>
   text
     .replaceAll("'", '’')

@@ -1,5 +1,3 @@
-/** Developer pages, absent from production builds. */
-
 export const sandboxTexts = {
   title: 'Bac à sable',
   intro: 'Les composants de l’application, à l’essai. Ces pages n’existent qu’en développement.',

@@ -1,7 +1,6 @@
 const SPACE = '\u00a0'
 const bracketed = (reason: string | null): string => (reason === null ? '' : ` (${reason})`)
 
-/** Reasons against entrusting a work to a technician. */
 export const technicianMessages = {
   busy: (name: string, when: string, work: string) => `${name} intervient déjà ${when}${SPACE}: ${work}.`,
   absent: (name: string, when: string, reason: string | null) => `${name} est en absence ${when}${bracketed(reason)}.`,

@@ -19,7 +19,6 @@ export const trashMessages = {
   badDate: 'Date non reconnue.',
   taken: (field: string, value: string) =>
     `Champ ${quoted(field)}\u00a0: la valeur ${quoted(value)} est déjà prise par une autre fiche.`,
-  /** A required record is in the trash too. */
   inTrash: (noun: Noun, label: string) =>
     label === ''
       ? `${capitalise(the(noun))} dont cette fiche a besoin est aussi dans la corbeille. Une personne qui y a accès doit d’abord restaurer ${thisOne(noun)}.`

@@ -1,4 +1,3 @@
-/** Messages of validation rules, in the words of the specification (section 5). */
 import { durationText } from '#resources/domain/durations.ts'
 import { IMAGE_EXTENSIONS } from '#resources/domain/fileRules.ts'
 import type { Rule, Violation } from '#resources/domain/validation.ts'

@@ -5,7 +5,6 @@ import type { KindTraits } from '#resources/schema/kindTypes.ts'
 /** A map of right codes; `resources/domain/rights.ts` reads it. */
 export type RightsField = FieldOptions & {
   kind: 'rights'
-  /** The `choices` field with the applications that restrict the offered rights. */
   applications?: string
 }
 

@@ -1,4 +1,3 @@
-/** Derives an accent from the organisation's colour, with enough contrast to each theme's backgrounds. */
 import { contrastOf, type Ink, isHexColor, textInk } from './contrast.ts'
 
 export type Theme = 'light' | 'dark'

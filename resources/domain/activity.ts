@@ -12,7 +12,6 @@ export const isUnattended = (changes: Changed): boolean => {
   return isGenerated || (fields.length > 0 && fields.every((field) => UNATTENDED_CHANGES.includes(field)))
 }
 
-/** Creation by a person without account. */
 export const isPublicCreation = ({ origin }: Changed): boolean => origin?.after === 'PUBLIC'
 
 export const MAX_COMMENT = 5_000

@@ -49,7 +49,6 @@ const LEFT_OUT: readonly Field['kind'][] = [
   'richText',
 ]
 
-/** Fields with one value, or a list of choices or references. */
 export const isPlainField = ({ kind }: Field): boolean => !LEFT_OUT.includes(kind)
 
 export const isDateField = ({ kind }: Field): boolean => kind === 'date' || kind === 'dateTime'

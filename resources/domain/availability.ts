@@ -1,4 +1,3 @@
-/** Free quantity of an item in a period, and its next free period (D9, D17). */
 import { addMinutes, minutesBetween, overlap, type Period, type UtcText } from './time.ts'
 
 /** A reservation item that reserves its slot. `whole`: it takes the full stock. */

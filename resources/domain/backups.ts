@@ -6,7 +6,6 @@ export type BackupStatus = (typeof BACKUP_STATUSES)[number]
 
 export const isRunningBackup = (status: string): boolean => status === 'PENDING' || status === 'IN_PROGRESS'
 
-/** Services of the product with data to save, in alphabetical order. */
 export const BACKUP_SERVICES = [
   'activity-thread',
   'company',

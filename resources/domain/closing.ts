@@ -1,4 +1,3 @@
-/** Rights, states and quantities for handing over, closing and cancelling reservation items (D13, D33). */
 import { managesItem, type Reserver } from './reservationRights.ts'
 import { can, hasApplication } from './rights.ts'
 import type { StepStatus } from './validationSteps.ts'

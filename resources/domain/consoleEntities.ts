@@ -1,4 +1,3 @@
-/** Entities that an organisation makes in the console: data, turned into declarations on both sides. */
 import { text } from '../schema/field.ts'
 import type { Gender } from '../schema/labels.ts'
 import { pluralOf, screamingCase } from '../schema/names.ts'

@@ -27,7 +27,6 @@ const isMarked = (text: string): boolean => FORMULA.test(text) || isSheetError(t
 /** Prefixes an apostrophe to formulas and errors. `plainText` removes it. */
 export const escapeFormula = (text: string): string => (isMarked(text) ? `'${text}` : text)
 
-/** Inverse of `harmless`. */
 export const plainText = (cell: string): string =>
   cell.startsWith("'") && isMarked(cell.slice(1)) ? cell.slice(1) : cell
 

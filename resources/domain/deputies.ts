@@ -21,10 +21,7 @@ export const representedBy = (deputisings: readonly Deputising[], person: string
   return found
 }
 
-/**
- * True if a new deputy closes a cycle at some instant of the absence: A replaced by B, B by A. Stored absences have no
- * cycle and each step narrows the period, so the search ends.
- */
+/** True if a new deputy closes a cycle (A by B, B by A). Each step narrows the period, so the search ends. */
 export const closesCycle = (deputisings: readonly Deputising[], named: Deputising): boolean => {
   if (named.deputy === named.absent) return true
   return deputisings.some((next) => {

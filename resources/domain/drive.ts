@@ -7,7 +7,6 @@ export type DriveItemType = (typeof DRIVE_ITEM_TYPES)[number]
 export const DRIVE_SHARE_LEVELS = ['READ', 'WRITE'] as const
 export type DriveShareLevel = (typeof DRIVE_SHARE_LEVELS)[number]
 
-/** Kinds of share recipients; each share has exactly one. */
 export const DRIVE_SHARE_HOLDERS = ['user', 'sector', 'department', 'userRole'] as const
 export type DriveShareHolder = (typeof DRIVE_SHARE_HOLDERS)[number]
 

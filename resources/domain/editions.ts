@@ -37,7 +37,6 @@ export const ORIENTATIONS = ['PORTRAIT', 'LANDSCAPE'] as const
 export const MAX_EDITION_COLUMNS = 20
 export const MAX_EDITION_DAYS = 366
 export const MAX_BOARD_DAYS = 7
-/** Days until a generated document is deleted. */
 export const EDITION_DAYS_KEPT = 30
 export const MAX_RUNNING_EDITIONS = 5
 

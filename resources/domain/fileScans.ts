@@ -2,10 +2,7 @@
 export const FILE_SCANS = ['PENDING', 'CLEAN', 'INFECTED', 'TOO_LARGE'] as const
 export type FileScan = (typeof FILE_SCANS)[number]
 
-/**
- * Returns why a file cannot be read. Infected files are always rejected; with a scanner, all files that are not CLEAN
- * are rejected, including files older than the scanner.
- */
+/** Returns why a file cannot be read. Infected ones never can; with a scanner, only CLEAN ones can. */
 export const scanObstacle = (
   scan: FileScan | null | undefined,
   hasScanner: boolean,

@@ -1,4 +1,3 @@
-/** Hours derived from the dates of an intervention, unless a user entered others. */
 import { addMinutes, isUtcText, minutesBetween } from './time.ts'
 import { isEmpty } from './violation.ts'
 

@@ -29,7 +29,6 @@ export type KindRules<F extends Field = Field> = {
   hasSingleSpaces?: true
   finish?: (text: string) => string
   cleanRows?: (rows: readonly unknown[], field: F, clean: CleanValues) => unknown[]
-  /** Default of a new record, if the declared one is no value. */
   initial?: (field: F, now: UtcText) => unknown
   /** Form on the wire; null if no derived input writes the field. */
   input: 'value' | 'boolean' | 'list' | 'id' | 'ids' | 'file' | 'files' | 'rows' | 'map' | null

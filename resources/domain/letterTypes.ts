@@ -39,7 +39,6 @@ export const LETTER_POINTED: Readonly<Record<LetterType, Readonly<Record<string,
   USER: { department: 'department' },
 }
 
-/** Variables that are not fields of the entity. */
 export const LETTER_OWN_MARKS = {
   RESERVATION: [
     'items',
@@ -60,7 +59,6 @@ export const LETTER_OWN_MARKS = {
   USER: ['addressee', 'salutation'],
 } as const satisfies Readonly<Record<LetterType, readonly string[]>>
 
-/** About the organisation, the date and the author. */
 export const LETTER_COMMON_MARKS = [
   'today',
   'author',

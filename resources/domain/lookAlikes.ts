@@ -1,5 +1,3 @@
-/** Detects confusable texts: invisible characters and letters of other alphabets. */
-
 /** Lower-case Cyrillic, Greek and Armenian letters that look Latin in either case (Unicode UTS 39, confusables.txt). */
 export const FOREIGN_LETTERS = 'авсԁеԍһніјкӏморԛгѕтѵԝхуүьαβεζηικμνορτυχγϲϳօոսհցզյ'
 export const LATIN_LETTERS = 'abcdeghhijklmopqrstvwxyybabezhikmvoptuxycjonuhgqj'

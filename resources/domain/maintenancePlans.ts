@@ -75,7 +75,6 @@ export const decideDates = (deciding: Deciding, dates: readonly PlanDate[]): Dat
 export const isInSeason = (day: DayText, season: readonly string[]): boolean =>
   season.length === 0 || season.includes(MONTHS[Number(day.slice(5, 7)) - 1] ?? '')
 
-/** Fields of a plan, and the fields of its works that receive them. */
 export const INHERITED = {
   label: 'label',
   description: 'description',

@@ -1,4 +1,3 @@
-/** Finds the nearest free period that satisfies all booking rules (D34). */
 import { type Hold, quantityFree, widened } from './availability.ts'
 import {
   type BookingRules,

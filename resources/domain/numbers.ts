@@ -1,5 +1,3 @@
-/** Numbers of reservations and interventions: variables in brackets, and a counter per prefix (D14). */
-
 export const NUMBER_VARIABLES = ['CODE', 'YEAR', 'MONTH', 'DAY', 'NUMBER'] as const
 export type NumberVariable = (typeof NUMBER_VARIABLES)[number]
 

@@ -1,4 +1,3 @@
-/** Opening time for occupancy rates (D19), cut into pieces of at most one hour. */
 import { Temporal } from 'temporal-polyfill'
 import type { TimeSlot, WeekDay } from './parameters.ts'
 import type { DayText } from './time.ts'

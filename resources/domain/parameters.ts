@@ -1,4 +1,3 @@
-/** Registry of parameters (D26), for the screen, validation and readers. */
 import { BACKUP_SCHEDULES } from './backupSchedule.ts'
 import { HOLIDAY_REGIONS } from './publicHolidays.ts'
 import { SCHOOL_ZONES } from './schoolZones.ts'

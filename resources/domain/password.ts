@@ -1,4 +1,3 @@
-/** Password rules (D2): length, no names, no common password or simple variation. */
 import { COMMON_WORDS } from './commonPasswords.ts'
 import { withoutAccents } from './folding.ts'
 

@@ -1,7 +1,4 @@
-/**
- * French public holidays (Code du travail, L3133-1): eight fixed days and three after Easter; Alsace-Moselle
- * (L3134-13); abolition of slavery overseas (L3422-2).
- */
+/** French public holidays: Code du travail L3133-1, Alsace-Moselle L3134-13, overseas L3422-2. */
 import { Temporal } from 'temporal-polyfill'
 import type { DayText } from './time.ts'
 

@@ -1,4 +1,3 @@
-/** Remedies for a reservation that an unavailability affects (D9). */
 import type { UtcText } from './time.ts'
 
 /** `MOVE` changes its items or its period at once; `PROPOSE` asks its requester. */

@@ -1,4 +1,3 @@
-/** Access to reservations and items (D5, D8): the server checks it, forms use it to offer actions. */
 import { can, type Holder, hasApplication, isSuperAdmin } from './rights.ts'
 
 export type Reserver = {

@@ -52,7 +52,6 @@ checkApplications(RIGHTS, APPLICATIONS)
 
 const BY_CODE = new Map(RIGHTS.map((right) => [right.code, right]))
 
-/** Rights of entities made in the console. */
 const CONSOLE_RIGHT = /^X_[A-Z0-9_]{1,60}$/
 const consoleRight = (code: string): RightDefinition | undefined =>
   CONSOLE_RIGHT.test(code) ? partsRight(code, ['ENTITIES', 'ADMINISTRATION']) : undefined

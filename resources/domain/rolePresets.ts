@@ -1,4 +1,3 @@
-/** Role presets: offered in the role form, and used by the demonstration data. */
 import { APPLICATIONS, type Application, RIGHTS, type Rights } from './rights.ts'
 
 export type RolePreset = { key: string; applications: readonly Application[]; rights: Rights }

@@ -1,5 +1,3 @@
-/** Rights of a role as switches. Each change keeps dependencies consistent; the server checks them. */
-
 import type { RightDefinition } from '../schema/right.ts'
 import {
   type Application,

@@ -12,7 +12,6 @@ export type Vocabulary = {
   hasCustom?: boolean
 }
 
-/** `{{` or `{%` up to its end, the next opening, or the end of the text. */
 const MARK = /\{\{((?:(?!\{\{|\}\}).)*)(\}\})?|\{%((?:(?!\{%|%\}).)*)(%\})?/gs
 const MAX_WORD = 30
 

@@ -3,7 +3,6 @@
 export type Device = {
   browser: string | undefined
   system: string | undefined
-  /** Name of a program that is no browser. */
   program: string | undefined
   kind: 'computer' | 'phone' | 'tablet'
 }

@@ -123,7 +123,6 @@ const variableViolations = (field: Field, values: Values, name: string): Violati
   return templateProblems(text, vocabularyFor(field.variables, values)).map((problem) => ({ path: name, ...problem }))
 }
 
-/** Codes of the `bool` parameters that are on. */
 export type Switches = ReadonlySet<string>
 const NO_SWITCHES: Switches = new Set()
 

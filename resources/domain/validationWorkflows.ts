@@ -1,5 +1,3 @@
-/** Chooses the workflow of a reservation item (D12). */
-
 /** A workflow applies to items in any of its sectors and any of its categories; empty means all. */
 export type WorkflowConditions = { readonly sectorIds: readonly string[]; readonly categoryIds: readonly string[] }
 

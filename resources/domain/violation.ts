@@ -71,7 +71,6 @@ export type Violation = {
   path: string
   rule: Rule
   limit?: number
-  /** Upper bound of a range with lower bound `limit`. */
   upTo?: number
   unit?: DurationUnit
   fields?: readonly string[]

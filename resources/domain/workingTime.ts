@@ -54,7 +54,6 @@ export const addWorkingMinutes = (from: UtcText, minutes: number, calendar: Work
   return undefined
 }
 
-/** Parts of a period outside working hours, by start. */
 export const closedTimes = ({ startingAt, endingAt }: Period, calendar: WorkCalendar): Period[] => {
   const { zone } = calendar
   const hours = hoursOf(calendar)

@@ -1,4 +1,3 @@
-/** Equipment of an item, with quantity. Each of the three item kinds has its own entity of such rows (D87). */
 import { integer, reference } from '../schema/field.ts'
 
 export const equipped = {

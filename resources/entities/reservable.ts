@@ -1,4 +1,3 @@
-/** Fields common to property, location and external item: booking, blocking and audience. */
 import {
   boolean,
   choice,

@@ -9,9 +9,7 @@ type Texts = Readonly<Record<string, string>>
 /** Email type of an extension; its handler is in `emails` of one of its services. */
 export type EmailTypeDefinition = {
   name: string
-  /** French sentence: when it is sent. */
   purpose: string
-  /** French names of the variables that its template may use. */
   variables: Texts
 }
 

@@ -34,14 +34,8 @@ export type FieldOptions = {
 export type ReferenceOptions = {
   /** Right needed to choose a record. Default: the create or update right of the referencing entity. */
   chosenWith?: string
-  /**
-   * Filter that the page of a referenced record uses to list referencing records, in the list of this entity or of its
-   * owner. Default: the field itself. `false`: no such list.
-   */
+  /** Filter by which the page of a referenced record lists this entity or its owner. `false`: no list. */
   relatedBy?: string | false
-  /**
-   * Pickers and filters list only records of `to` with one of `values` in their `choices` field `list`. A stored
-   * reference stays valid if its record no longer matches.
-   */
+  /** Pickers offer only records of `to` with one of `values` in `list`; stored references stay valid. */
   offered?: { list: string; values: readonly string[] }
 }

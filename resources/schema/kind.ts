@@ -1,9 +1,6 @@
 import type { Field, FieldKind, OwnBuilder, OwnField } from './field.ts'
 
-/**
- * Returns why a value is rejected, as words after « Le champ … »: `ne peut valoir quatre étoiles`. undefined if it is
- * accepted. Browser and server call it for non-empty values.
- */
+/** Words after « Le champ … », as in `ne peut valoir quatre étoiles`; undefined if the value is accepted. */
 type Refusal<F> = (value: unknown, field: F) => string | undefined
 
 export type KindDefinition = {

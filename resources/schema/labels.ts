@@ -23,7 +23,6 @@ export type FieldLabel<F extends Field = Field> = F extends ChoiceField<infer V>
             variables?: Record<string, string>
           }
 
-/** French texts of one entity, in `i18n/fr/entities/<key>.ts`. */
 export type Labels<R extends { fields: Record<string, Field> }> = {
   singular: string
   plural: string
@@ -32,9 +31,7 @@ export type Labels<R extends { fields: Record<string, Field> }> = {
   sections?: Record<string, string>
   /** Title of the fold over `laterSections` in the form of a new record. */
   later?: string
-  /** Title of the list, in the menu and above it, if it is not the plural. */
   listTitle?: string
-  /** Text of an empty list that explains the entity's purpose. */
   purpose?: string
   /** Notice above the pages about features still to come (D31). */
   upcoming?: string

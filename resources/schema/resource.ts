@@ -34,7 +34,6 @@ export type MenuPlace = {
   group?: string
   /** Name of a Material icon from the product's list or from `defineWeb`. */
   icon?: string
-  /** Ascending within the group. */
   order?: number
   isHidden?: true
 }

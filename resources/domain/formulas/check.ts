@@ -1,4 +1,3 @@
-/** Types of formulas: names become fields, literals become choices, and each part gets its type. */
 import { folded } from '../folding.ts'
 import {
   type ArgumentType,
@@ -30,7 +29,6 @@ type Replacement = TextSpan & { path?: string; choice?: { id: string; label: str
 export type CheckedFormula = {
   expression: Expression
   paths: ReadonlySet<string>
-  /** Places of names and choices, in text order. */
   replacements: readonly Replacement[]
 }
 

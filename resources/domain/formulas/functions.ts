@@ -1,7 +1,5 @@
-/** Functions of formulas, with the names of French spreadsheets. */
 export type FormulaType = 'text' | 'number' | 'amount' | 'date' | 'boolean' | 'choice'
 
-/** Names in the API. */
 export const API_TYPES = {
   text: 'TEXT',
   number: 'NUMBER',

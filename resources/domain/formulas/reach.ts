@@ -1,4 +1,3 @@
-/** Dependencies of formulas, from their stored form. */
 import { CHANGING } from './functions.ts'
 import { FormulaProblem, parseFormula, type Syntax } from './parse.ts'
 
@@ -34,7 +33,6 @@ export const reachOf = (formula: string): Reach => {
   return found
 }
 
-/** Formulas of an entity by field name. */
 export type Formulas = ReadonlyMap<string, string>
 
 export const MAX_TOTAL_NODES = 1_000
