@@ -3,10 +3,7 @@ import { findBrowser } from './scripts/findBrowser.ts'
 
 const executablePath = findBrowser()
 
-/**
- * Chromium opens two hidden pages for the address bar of each window, for 0.16 s of CPU each time. The last list
- * counts, so it repeats the features that Playwright disables.
- */
+/** Chromium's hidden address bar pages cost 0.16 s of CPU each. The last list counts: it repeats Playwright's. */
 const LEFT_OUT = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'MediaRouter'],
@@ -19,8 +16,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/browserDatabases.ts',
   outputDir: 'test-results',
-  // Each worker has its own server and demonstration; tests of a file share them in sequence. Twice the cores of a
-  // small machine, because tests wait for answers and rendering.
+  // A server per worker. Twice the cores of a small machine: tests wait for answers and rendering.
   workers: 4,
   forbidOnly: true,
   // A test that passes on its retry is reported as flaky.

@@ -18,10 +18,7 @@ const WALKING = [
   `${CONTRACT}/contract.test.ts`,
 ]
 
-/**
- * Files of a worker share loaded modules: a file that changes them, or the process, must restore it. Loading them for
- * each file would take longer than the tests.
- */
+/** Files of a worker share loaded modules, as loading takes longer than tests: restore every change. */
 const SHARED = {
   isolate: false,
   testTimeout: 60_000,

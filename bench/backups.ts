@@ -1,4 +1,3 @@
-/** A million rows exported with COPY and imported with their triggers: saved, verified, replaced, compared. */
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

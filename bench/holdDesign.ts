@@ -1,7 +1,4 @@
-/**
- * Tests expiring holds, buffers and series against the exclusion constraint (D9) in SQL: `node bench/holdDesign.ts`.
- * Parallel clients send the statements of one claim each; other statements check the result.
- */
+/** Tests expiring holds, buffers and series against the exclusion constraint (D9): `node bench/holdDesign.ts`. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,7 +1,4 @@
-/**
- * Frequent long requests: preview and booking of a series, acceptance of five hundred reservation items, counters, a
- * year of statistics, a calendar feed. Each compared with its statements on a bare connection, with Node's CPU time.
- */
+/** Frequent long requests, each compared with its statements on a bare connection and with Node's CPU time. */
 import type { Pool } from 'pg'
 import { ReservationCountsDocument } from '#dataProviders/operations/reservation.dashboard.ts'
 import { ReservationRatesDocument } from '#dataProviders/operations/reservation.rates.ts'

@@ -1,4 +1,3 @@
-/** A closed loop of clients: each sends its next request after the answer to the last. */
 import type { Cpu, CpuMeter } from './cpu.ts'
 
 export type Figures = {

@@ -1,4 +1,3 @@
-/** Measured operations, each in variants so that no single answer stays cached. */
 import { TimelineDocument } from '#dataProviders/operations/reservation.timeline.ts'
 import { PlanningDocument } from '#dataProviders/operations/reservation.ts'
 import { ITEMS, idOf, KIND } from './load.ts'

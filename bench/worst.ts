@@ -1,7 +1,4 @@
-/**
- * The worst requests of each role: processor time of Node, the longest time without a turn of its event loop, and the
- * longest wait of another person for a small list meanwhile.
- */
+/** The worst requests of each role: CPU time, longest block of the event loop, longest wait of a small list. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

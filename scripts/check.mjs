@@ -1,7 +1,4 @@
-/**
- * `npm run check`: quick check before a commit. Format, lint, types, architecture and fast tests. With `--changed`, only
- * checks that uncommitted changes reach; `--since main` adds those of the branch.
- */
+/** `npm run check`: quick check before a commit; `--changed`: reached checks only; `--since main`: of the branch. */
 import { join } from 'node:path'
 import { bootstrap, runNode } from './bootstrap.mjs'
 

@@ -8,10 +8,7 @@ const material = (...names: readonly string[]): string[] => names.map((name) => 
 
 type Chunk = { name: string; test?: RegExp; tags?: ['$initial']; minShareCount?: number }
 
-/**
- * Each chunk takes its modules and their imports, unless an earlier chunk has them, so no chunk imports a later one.
- * Code shared by two pages is in an earlier chunk; else one page would load the other's chunk.
- */
+/** A chunk takes its modules and imports that no earlier chunk has, so no chunk imports a later one. */
 const CHUNKS: readonly Chunk[] = [
   { name: 'start', tags: ['$initial'] },
   {

@@ -1,7 +1,4 @@
-/**
- * `npm run db:generate [name] [-- --allow-data-loss]`: writes the migration from the last snapshot to the present
- * declarations, the contract, and types of the web's documents.
- */
+/** `npm run db:generate [name] [-- --allow-data-loss]`: writes migration, contract and types of documents. */
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'

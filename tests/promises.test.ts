@@ -1,4 +1,3 @@
-/** Every right, parameter, menu entry and status is read by code or marked « à venir » (D31). */
 import { describe, expect, it } from 'vitest'
 import { entityLabels } from '#i18n/fr/entities/index.ts'
 import { rights } from '#product/access.ts'

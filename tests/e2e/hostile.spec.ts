@@ -1,4 +1,3 @@
-/** Malicious text is displayed literally everywhere: nothing runs, nothing is loaded from elsewhere. */
 import type { Page } from '@playwright/test'
 import { utcOfLocal } from '#resources/domain/time.ts'
 import { resources } from '#resources/index.ts'

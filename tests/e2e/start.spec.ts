@@ -1,8 +1,7 @@
 import { expect, test } from '#tests/support/browser.ts'
 import { countScriptBytes } from '#tests/support/scriptBytes.ts'
 
-// KiB with Brotli, as `npm run bench -- --only web` measures: slightly above the present sizes (200, 423 and 379). Each
-// entity adds about one.
+// KiB with Brotli (`npm run bench -- --only web`), above the present sizes (200, 423, 379); an entity adds one.
 const LIMITS = [
   { page: 'login page', path: '/auth/login', usable: 'input[name="login"]', limit: 205 },
   {

@@ -1,5 +1,3 @@
-/** The primary dies during bookings, its replica takes over at the same address, and the processes reconnect. */
-
 import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'

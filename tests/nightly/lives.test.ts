@@ -1,4 +1,3 @@
-/** Concurrent writes through three processes: one wins, nothing is held twice, each rejection has a reason. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createClient, type GraphQLClient } from '#tests/support/client.ts'
 import { createPerson, type PersonOptions } from '#tests/support/people.ts'

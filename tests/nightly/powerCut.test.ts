@@ -1,7 +1,4 @@
-/**
- * A power cut loses everything not flushed: PostgreSQL flushes its WAL with each write (O_DSYNC), tables at
- * checkpoints. So the disk holds at least the tables of the last checkpoint and the present WAL.
- */
+/** A power cut keeps flushed data only: WAL with each write (O_DSYNC), tables at checkpoints. */
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'

@@ -1,4 +1,3 @@
-/** Databases of browser tests: Playwright's global setup prepares templates once, and each server gets a clone. */
 import { randomUUID } from 'node:crypto'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

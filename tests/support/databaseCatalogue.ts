@@ -1,4 +1,3 @@
-/** Objects of a database with their definitions, without the queue's and without the order of columns. */
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 

@@ -1,4 +1,3 @@
-/** Users for tests: with a role that grants exactly the given rights, and an open session. */
 import { generateKeyPairSync, sign } from 'node:crypto'
 import type { Pool } from 'pg'
 import { v7 as uuid } from 'uuid'

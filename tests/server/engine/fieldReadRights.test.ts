@@ -1,4 +1,3 @@
-/** Read rights in particular situations: states, formulas, files, emails, statistics, deletions, conditions. */
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Rights } from '#resources/domain/rights.ts'
 import { resources } from '#resources/index.ts'

@@ -1,4 +1,3 @@
-/** One person's requests leave the others their turn: work is estimated before it runs, heavy requests queue (D130). */
 import type { PoolClient } from 'pg'
 import { describe, expect, it } from 'vitest'
 import { SWEEP_SERIES_JOB } from '#server/modules/reservation/series/seriesRequests.ts'

@@ -1,4 +1,3 @@
-/** Readers without a field read, find and compare it on no path: lists, searches, exports, histories, emails, writes. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Rights } from '#resources/domain/rights.ts'
 import { resources } from '#resources/index.ts'

@@ -1,4 +1,3 @@
-/** Hidden records (D27) stay hidden on every path: lists, exports, searches, histories, errors, events. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { resources } from '#resources/index.ts'
 import { exportName, getManyName } from '#resources/schema/names.ts'

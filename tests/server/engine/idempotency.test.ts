@@ -1,4 +1,3 @@
-/** A mutation with an idempotency key is carried out once, however often it is sent (D28). */
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { LIFE_LOCK_CLASS } from '#server/platform/postgres/livingProcess.ts'

@@ -1,4 +1,3 @@
-/** References to hidden records (D27): not readable, sortable or filterable, and not lost by a save. */
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isSuperAdmin } from '#resources/domain/rights.ts'

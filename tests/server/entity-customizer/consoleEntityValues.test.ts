@@ -1,4 +1,3 @@
-/** Rules that hold for declared entities hold for entities made in the console too. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { checkImport, runImport } from '#tests/support/transfer.ts'

@@ -1,4 +1,3 @@
-/** Blocking interventions and bookings exclude each other (D9, D10), in either order. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import { v7 as uuid } from 'uuid'

@@ -1,4 +1,3 @@
-/** TLS to an external database (D72): the server's identity is verified for requests, events, jobs and migrations. */
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrationSources } from '#server/migrationSources.ts'

@@ -1,4 +1,3 @@
-/** A process frozen during a write blocks only requests for the same item (D14). */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

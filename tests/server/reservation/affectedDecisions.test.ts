@@ -1,4 +1,3 @@
-/** Decisions on affected reservations are applied with the change that affects them, all or none (D9). */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { TECHNICIAN_RIGHTS, workOn } from '../fixtures/interventionPeople.ts'

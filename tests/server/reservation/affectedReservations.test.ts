@@ -1,4 +1,3 @@
-/** Writes that make a booked item unavailable list the affected reservations and wait for confirmation (D9). */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { checkImport, runImport, undoImport } from '#tests/support/transfer.ts'

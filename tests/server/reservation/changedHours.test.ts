@@ -1,4 +1,3 @@
-/** Changed opening hours, start days and public holidays list the reservations that they forbid (D9, D34). */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { at, book, createCategory, createItem, MANAGER_RIGHTS } from '../fixtures/reservationPeople.ts'

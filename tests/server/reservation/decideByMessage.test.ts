@@ -1,4 +1,3 @@
-/** Decisions from a message (D92): by its recipient, after confirmation, without any other access. */
 import { describe, expect, it } from 'vitest'
 import { insertDefaultTemplates } from '#server/modules/mailer/defaultTemplates.ts'
 import { prepareEmail } from '#server/modules/mailer/prepareEmail.ts'

@@ -1,4 +1,3 @@
-/** Decisions on many reservations (D12): in one batch unless they conflict, else one by one. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type BatchedLine, withoutConflicts } from '#server/modules/reservation/decisions/decisionClaims.ts'
 import { remindApprovers } from '#server/modules/reservation/validation/remindApprovers.ts'

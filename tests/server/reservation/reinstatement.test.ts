@@ -1,4 +1,3 @@
-/** D33: a cancelled, removed or deleted reservation item returns as a new request, never against a manager's removal. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { prepareEmail } from '#server/modules/mailer/prepareEmail.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'

@@ -1,4 +1,3 @@
-/** Occupancy (D19): SQL results equal a count by minute, across clock changes too. */
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { v7 as uuid } from 'uuid'

@@ -1,4 +1,3 @@
-/** Series with parallel clients (D18): no double booking, no deadlock, a reason for each rejection. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestPerson } from '#tests/support/app.ts'
 import { createCategory, createItem, MANAGER_RIGHTS, outcome } from '../fixtures/reservationPeople.ts'

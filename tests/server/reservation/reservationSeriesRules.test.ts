@@ -1,6 +1,3 @@
-/**
- * After a change of a series its rule gives its dates; else the rule is removed, and the dates are chosen ones (D18).
- */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parseRule, ruleText } from '#resources/domain/recurrence.ts'
 import { dayOf } from '#resources/domain/time.ts'

@@ -1,4 +1,3 @@
-/** Effect of each flag right of reservations, and of each parameter they read, alone (D31). */
 import { v7 as uuid } from 'uuid'
 import { beforeAll, expect, it } from 'vitest'
 import type { Rights } from '#resources/domain/rights.ts'

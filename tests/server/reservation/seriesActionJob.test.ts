@@ -1,4 +1,3 @@
-/** A job changes, cancels, reinstates or deletes more than fifty dates; the request only queues it (D18). */
 import { describe, expect, it } from 'vitest'
 import { seriesJob } from '#server/modules/reservation/series/seriesJob.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'

@@ -1,4 +1,3 @@
-/** A series of more than fifty dates is booked by a job: all of its dates or none, once (D18). */
 import { v7 as uuid } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { seriesJob } from '#server/modules/reservation/series/seriesJob.ts'

@@ -1,4 +1,3 @@
-/** Stock limits, enforced by the database for every writer (D9): clients send SQL directly. */
 import type { PoolClient } from 'pg'
 import { v7 as uuid } from 'uuid'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,3 @@
-/** A blocked department borrows nothing more, and a use type is for items of its categories: on every way to a booking. */
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'

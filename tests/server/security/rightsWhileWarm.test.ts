@@ -1,4 +1,3 @@
-/** A removed right, application, licence or parameter takes effect with the next answer, despite caches. */
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { MODULES } from '#resources/domain/rights.ts'

@@ -1,4 +1,3 @@
-/** D15 in plannings: a move that restarts validation asks first, and writes nothing without confirmation. */
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { usePlanningMove } from '#src/features/planning/moving/usePlanningMove.ts'
