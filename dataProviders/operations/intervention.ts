@@ -73,6 +73,11 @@ export type InterventionCountsQueryVariables = Exact<{
 
 export type InterventionCountsQuery = { readonly getInterventionCounts: ReadonlyArray<{ readonly status: InterventionStatus, readonly count: number, readonly isExact: boolean }> };
 
+export type FailedMaintenancePlansQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FailedMaintenancePlansQuery = { readonly getMaintenancePlans: { readonly total: number, readonly isTotalExact: boolean } };
+
 export type InterventionStockQueryVariables = Exact<{
   item: string;
 }>;
@@ -225,6 +230,17 @@ export const InterventionCountsDocument = /*#__PURE__*/ new TypedDocumentString(
   }
 }
     `) as unknown as TypedDocumentString<InterventionCountsQuery, InterventionCountsQueryVariables>;
+export const FailedMaintenancePlansDocument = /*#__PURE__*/ new TypedDocumentString('intervention', `
+    query FailedMaintenancePlans {
+  getMaintenancePlans(
+    filter: {status: {in: ["FAILED"]}}
+    pagination: {page: 1, perPage: 1}
+  ) {
+    total
+    isTotalExact
+  }
+}
+    `) as unknown as TypedDocumentString<FailedMaintenancePlansQuery, FailedMaintenancePlansQueryVariables>;
 export const InterventionStockDocument = /*#__PURE__*/ new TypedDocumentString('intervention', `
     query InterventionStock($item: ID!) {
   getInterventionStock(item: $item)

@@ -68,6 +68,7 @@ export const dashboardTexts = spoken({
       PLANNED_NOT_DONE: 'Planifiées non réalisées',
       DONE_WITHOUT_SUPPORTING_DOCUMENT: 'Réalisées sans justificatif',
     },
+    failedPlans: 'Plans d’entretien en échec',
     overdue: { title: 'En retard', empty: 'Rien n’est en retard.', all: 'Toutes les interventions en retard' },
     alerts: { title: 'Alertes', empty: 'Aucune échéance proche.', all: 'Toutes les alertes' },
     mine: {

@@ -1,7 +1,7 @@
 import type { DayText } from './time.ts'
 
-/** WAITING: the next due date follows the end of the open work. */
-export const MAINTENANCE_PLAN_STATUSES = ['ACTIVE', 'WAITING', 'PAUSED', 'ENDED'] as const
+/** WAITING: the next due date follows the end of the open work. FAILED: the last generation stopped on an error. */
+export const MAINTENANCE_PLAN_STATUSES = ['ACTIVE', 'FAILED', 'WAITING', 'PAUSED', 'ENDED'] as const
 export type MaintenancePlanStatus = (typeof MAINTENANCE_PLAN_STATUSES)[number]
 
 export const PLAN_ANCHORS = ['CALENDAR', 'COMPLETION'] as const

@@ -21,6 +21,7 @@ export const maintenancePlanLabels = {
       label: 'État',
       values: {
         ACTIVE: 'Actif',
+        FAILED: 'En échec',
         WAITING: 'Attend une fin d’intervention',
         PAUSED: 'En pause',
         ENDED: 'Terminé',
@@ -76,6 +77,11 @@ export const maintenancePlanLabels = {
       label: 'Échéances suivies depuis',
       help: 'Les échéances antérieures sont traitées.',
     },
+    failedAt: {
+      label: 'Dernier échec',
+      help: 'Un nouvel essai a lieu chaque heure, et une minute après une modification du plan.',
+    },
+    failure: 'Raison de l’échec',
     itemType: { label: 'Porte sur', values: { PROPERTY: 'Des biens', LOCATION: 'Des lieux' } },
     locations: 'Lieux',
     properties: 'Biens',

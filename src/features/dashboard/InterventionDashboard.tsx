@@ -14,6 +14,7 @@ import {
   OPEN_INTERVENTIONS,
 } from '#resources/domain/interventionStatus.ts'
 import { intervention } from '#resources/entities/intervention.ts'
+import { maintenancePlan } from '#resources/entities/maintenancePlan.ts'
 import { useEntityView } from '#src/crud/entityView.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { useCreateAction } from '#src/crud/list/useCreateAction.tsx'
@@ -23,8 +24,8 @@ import { useRenaming } from '#src/fields/views/customisation.ts'
 import { useCan, useSessionUser } from '#src/session/useSession.ts'
 import { FirstSteps } from '#src/shared/firstSteps/FirstSteps.tsx'
 import { UpgradeNotices } from '#src/shared/firstSteps/UpgradeNotices.tsx'
-import { Counters } from './Counters.tsx'
-import { CLOCK_MS, useInterventionCounts, useRetryFailed } from './counts.ts'
+import { type Counter, Counters } from './Counters.tsx'
+import { CLOCK_MS, useFailedPlans, useInterventionCounts, useRetryFailed } from './counts.ts'
 import { InterventionRow } from './InterventionRow.tsx'
 import { listAddress } from './listAddress.ts'
 import { LoadingRows, NothingThere, Part, RecordRows } from './Part.tsx'
@@ -46,6 +47,14 @@ const COUNTERS = COUNTED.map((status) => ({
   isCalling: CALLING.includes(status),
   to: listAddress(LIST, { status: { in: [status] } }, { field: 'number', order: 'DESC' }),
 }))
+
+const FAILED_PLANS: Counter = {
+  status: 'FAILED',
+  label: texts.failedPlans,
+  look: TONES[maintenancePlan.fields.status.tones.FAILED],
+  isCalling: true,
+  to: listAddress('/intervention/maintenance-plan', { status: { in: ['FAILED'] } }, { field: 'label', order: 'ASC' }),
+}
 
 const OVERDUE = listAddress(LIST, { overdue: { in: INTERVENTION_DELAYS } }, { field: 'repairDueAt', order: 'ASC' })
 const ALERTS = listAddress(LIST, { alerts: { in: INTERVENTION_ALERTS } }, { field: 'limitDate', order: 'ASC' })
@@ -85,7 +94,11 @@ export const InterventionDashboard = () => {
     placeholderData: keepPreviousData,
     refetchInterval: CLOCK_MS,
   })
-  const failure = error ?? listed.error
+  const readsPlans = can('MAINTENANCE_PLAN')
+  const plans = useFailedPlans(readsPlans)
+  const failure = error ?? listed.error ?? plans.error
+  const failed = readsPlans && plans.data?.count ? plans.data : undefined
+  const shown = counts && failed ? new Map([...counts, [FAILED_PLANS.status, failed]]) : counts
   const mine = listAddress(
     LIST,
     { isMine: true, status: { in: OPEN_INTERVENTIONS } },
@@ -106,7 +119,11 @@ export const InterventionDashboard = () => {
       {failure && <LoadFailure title={dashboardTexts.failed} error={failure} onRetry={retry} />}
       {!error && (
         <Box sx={{ mb: 3 }}>
-          <Counters label={renamed(texts.counters)} counters={COUNTERS} counts={counts} />
+          <Counters
+            label={renamed(texts.counters)}
+            counters={failed ? [FAILED_PLANS, ...COUNTERS] : COUNTERS}
+            counts={shown}
+          />
         </Box>
       )}
       {listed.data?.overdue.items.length !== 0 && (

@@ -1,7 +1,7 @@
 /** Number of records per status: read when shown, after each change, and every minute. */
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
-import { InterventionCountsDocument } from '#dataProviders/operations/intervention.ts'
+import { FailedMaintenancePlansDocument, InterventionCountsDocument } from '#dataProviders/operations/intervention.ts'
 import { ReservationCountsDocument } from '#dataProviders/operations/reservation.dashboard.ts'
 import type { InterventionStatus } from '#resources/domain/interventionStatus.ts'
 import type { DisplayStatus } from '#resources/domain/reservationStatus.ts'
@@ -30,6 +30,17 @@ export const useInterventionCounts = (statuses: readonly InterventionStatus[]): 
       return new Map(getInterventionCounts.map(({ status, ...count }) => [String(status), count]))
     },
     refetchInterval: CLOCK_MS,
+  })
+
+export const useFailedPlans = (isEnabled: boolean): UseQueryResult<Count> =>
+  useQuery({
+    queryKey: ['intervention/maintenance-plan', 'failed'],
+    queryFn: async () => {
+      const { total, isTotalExact } = (await callOperation(FailedMaintenancePlansDocument)).getMaintenancePlans
+      return { count: total, isExact: isTotalExact }
+    },
+    refetchInterval: CLOCK_MS,
+    enabled: isEnabled,
   })
 
 /** Retries all failed queries of the page: they share one message. */

@@ -30,6 +30,8 @@ const CREATE = `mutation ($input: MaintenancePlanInput!) { createMaintenancePlan
 const UPDATE = `mutation ($id: ID!, $input: MaintenancePlanInput!) {
   updateMaintenancePlan(id: $id, input: $input) { id status nextDueOn } }`
 const GET = 'query ($id: ID!) { getMaintenancePlan(id: $id) { id status nextDueOn } }'
+const FAILED = `query { getMaintenancePlans(filter: { status: { in: ["FAILED"] } }) {
+  items { id status failedAt failure } } }`
 const GENERATE = 'mutation ($id: ID!, $dueOn: Date) { generateMaintenanceWork(id: $id, dueOn: $dueOn) }'
 const MOVE =
   'mutation ($id: ID!, $dueOn: Date!, $to: Date) { moveMaintenanceDate(id: $id, dueOn: $dueOn, to: $to) { nextDueOn } }'
@@ -66,19 +68,34 @@ const finish = (id: string, days: number) =>
 const french = (text: string): string => text.split('-').toReversed().join('/')
 
 describe('a maintenance plan', () => {
-  it('that fails does not stop the others', async () => {
-    for (const label of ['Premier', 'Fautif', 'Dernier']) await create({ label })
+  it('that fails shows its reason until it succeeds, and does not stop the others', async () => {
+    const ids = new Map<string, string>()
+    for (const label of ['Premier', 'Fautif', 'Dernier']) ids.set(label, (await create({ label })).id)
+    const failed = async () => (await chief.get('intervention', FAILED)).getMaintenancePlans.items
     const { pool } = app()
     await pool.query('DELETE FROM intervention.intervention')
     await pool.query('DELETE FROM intervention.maintenance_date')
     await pool.query(`ALTER TABLE intervention.intervention ADD CONSTRAINT no_fault CHECK (label <> 'Fautif')`)
     try {
       await generate(7)
+      expect(await failed()).toEqual([
+        {
+          id: ids.get('Fautif'),
+          status: 'FAILED',
+          failedAt: at(7).toISOString().replace('T', ' ').slice(0, 19),
+          failure: expect.stringMatching(/^Erreur inattendue\. .* [0-9a-f-]{36}\.$/),
+        },
+      ])
     } finally {
       await pool.query('ALTER TABLE intervention.intervention DROP CONSTRAINT no_fault')
     }
     const found = await works()
     expect(new Set(found.map(({ label }: { label: string }) => label))).toEqual(new Set(['Premier', 'Dernier']))
+    await generate(7)
+    expect(await failed()).toEqual([])
+    expect(await read(ids.get('Fautif') ?? '')).toMatchObject({ status: 'ACTIVE', nextDueOn: day(14) })
+    const { rows } = await pool.query('SELECT failed_at, failure FROM intervention.maintenance_plan')
+    expect(rows).toEqual(Array(3).fill({ failed_at: null, failure: null }))
   })
 
   it('generates one work for a due date and item, before it by its horizon', async () => {

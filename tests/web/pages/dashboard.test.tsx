@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { startSession } from '#dataProviders/session.ts'
+import type { Application, Rights } from '#resources/domain/rights.ts'
 import { InterventionDashboard } from '#src/features/dashboard/InterventionDashboard.tsx'
 import { ReservationMenuCount } from '#src/features/dashboard/MenuCount.tsx'
 import { ReservationDashboard } from '#src/features/dashboard/ReservationDashboard.tsx'
@@ -33,6 +34,7 @@ const ANSWERS: Answers = {
     toClose: { items: [] },
   }),
   MyReservations: () => ({ getReservations: { items: [request('2', 'Chorale', 'FORTHCOMING')] } }),
+  FailedMaintenancePlans: () => ({ getMaintenancePlans: { total: 0, isTotalExact: true } }),
   StuckReservations: () => ({ getReservations: { items: [], total: 0 } }),
   ReservationRateCard: () => ({ getReservationRates: { current: RATE, before: RATE, groups: [] } }),
 }
@@ -46,6 +48,24 @@ const open = (answers: Answers = {}, page = <ReservationDashboard />) => {
     answers: { ...ANSWERS, ...answers },
   })
 }
+
+const connect = (code: Application, rights: Rights) =>
+  startSession({
+    id: 'me',
+    code: 'ABC',
+    displayName: 'Ana Le Goff',
+    email: '',
+    userRoles: [{ id: '1', name: 'Demandeur', applications: [{ code, rights }] }],
+    sectors: [],
+    department: null,
+    hasLicense: true,
+    mustEnrol: false,
+    unlicensed: [],
+    entities: [],
+    demonstration: false,
+    endsIn: 3600,
+    idleEndsIn: 3600,
+  })
 
 const links = () =>
   new Map([...document.querySelectorAll('a')].map((link) => [link.textContent ?? '', link.getAttribute('href') ?? '']))
@@ -120,24 +140,7 @@ it('the dashboard reports an empty list and a failed one separately', async () =
 
 it('the dashboard invites a borrower to book', async () => {
   open()
-  startSession({
-    id: 'me',
-    code: 'ABC',
-    displayName: 'Ana Le Goff',
-    email: '',
-    userRoles: [
-      { id: '1', name: 'Demandeur', applications: [{ code: 'RESERVATION_REQUEST', rights: { RESERVATION: true } }] },
-    ],
-    sectors: [],
-    department: null,
-    hasLicense: true,
-    mustEnrol: false,
-    unlicensed: [],
-    entities: [],
-    demonstration: false,
-    endsIn: 3600,
-    idleEndsIn: 3600,
-  })
+  connect('RESERVATION_REQUEST', { RESERVATION: true })
   await seen('Besoin d’une salle')
   expect(links().get('Réserver')).toBe('/reservation/reservation/create')
 })
@@ -206,4 +209,28 @@ it('the dashboard shows the statuses of interventions, near dates, and the user�
   await seen('Urgente')
   await seen('Réparation en retard')
   expect(document.querySelector('h2')?.textContent).toBe('En retard')
+})
+
+it.each([
+  ['counts the failed maintenance plans for their readers', true],
+  ['hides them from others', false],
+])('the dashboard %s', async (_what, isReader) => {
+  open(
+    {
+      InterventionCounts: () => ({ getInterventionCounts: [{ status: 'PLANNED', count: 4, isExact: true }] }),
+      InterventionsToHandle: () => ({ overdue: { items: [] }, alerts: { items: [] }, mine: { items: [] } }),
+      FailedMaintenancePlans: () => ({ getMaintenancePlans: { total: 2, isTotalExact: true } }),
+    },
+    <InterventionDashboard />,
+  )
+  const rights: Rights = { INTERVENTION: true, ...(isReader && { MAINTENANCE_PLAN: true }) }
+  connect('INTERVENTIONS_OPTION', rights)
+  await seen('Planifiées4')
+  if (isReader) await seen('Plans d’entretien en échec2')
+  expect(text().includes('en échec')).toBe(isReader)
+  if (isReader)
+    expect(filterOf('Plans d’entretien en échec2')).toEqual({
+      path: '/intervention/maintenance-plan',
+      filter: { status: { in: ['FAILED'] } },
+    })
 })

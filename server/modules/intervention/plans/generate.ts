@@ -5,12 +5,12 @@ import { type DateDecision, decideDates, type PlanDate } from '#resources/domain
 import { type DayText, dayOf, utcTextOfDate } from '#resources/domain/time.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
-import { publishRecord } from '#server/engine/recordEvents.ts'
 import { daysLater } from '#server/features/recurrence/recurrenceDates.ts'
 import { readParameterIn } from '#server/modules/parameter/readParameter.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { createWorks, type WorkDraft } from './createWorks.ts'
 import { dueDates, MAX_DATES, nextDate, type Schedule } from './dueDates.ts'
+import { publishPlan, storeFailure } from './planFailure.ts'
 import {
   lockDuePlans,
   type PlanRow,
@@ -147,9 +147,10 @@ export const storeDates = async (context: Context, tx: PoolClient, dates: readon
   return works.length
 }
 
-const ADVANCE = `UPDATE intervention.maintenance_plan plan SET followed_from = given.followed_from, next_due_on = given.next_due_on
+const ADVANCE = `UPDATE intervention.maintenance_plan plan SET followed_from = given.followed_from, next_due_on = given.next_due_on,
+    failed_at = NULL, failure = NULL
   FROM unnest($1::uuid[], $2::date[], $3::date[]) AS given (id, followed_from, next_due_on) WHERE plan.id = given.id
-    AND (plan.followed_from, plan.next_due_on) IS DISTINCT FROM (given.followed_from, given.next_due_on)`
+    AND (plan.followed_from, plan.next_due_on, plan.failed_at) IS DISTINCT FROM (given.followed_from, given.next_due_on, NULL)`
 
 /** Settles the due dates of locked plans; returns the number of created works. */
 export const settlePlans = async (context: Context, tx: PoolClient, plans: readonly PlanRow[]): Promise<number> => {
@@ -169,9 +170,7 @@ export const settlePlans = async (context: Context, tx: PoolClient, plans: reado
     settlings.map(({ followedFrom }) => followedFrom),
     settlings.map(({ nextDueOn }) => nextDueOn),
   ])
-  const { resources } = context.kernel
-  if (rowCount)
-    await publishRecord(tx, resources, { resource: resources.get('maintenancePlan'), action: 'update', id: first.id })
+  if (rowCount) await publishPlan(context, tx, first.id)
   return count
 }
 
@@ -186,30 +185,30 @@ export const jobContext = (kernel: Kernel, now: Date): Context => ({
   memo: new Map(),
 })
 
-/** A plan that fails is logged and tried again by the next run; it does not stop the others. */
+/** A plan that fails shows its error and is tried again by the next run; it does not stop the others. */
 export const generateDue = async (kernel: Kernel, now = new Date()): Promise<number> => {
   const context = jobContext(kernel, now)
   await loadDefinitions(context)
   let [after, count, most, alone] = [FIRST, 0, BATCH, FIRST]
   for (;;) {
-    let last: string | undefined
+    let last: PlanRow | undefined
     try {
       count += await withTransaction(kernel.pool, async (tx) => {
         const zone = await readParameterIn(tx, 'TIMEZONE')
         const plans = await lockDuePlans(tx, after, dayOf(utcTextOfDate(now), zone), most)
-        last = plans.at(-1)?.id
+        last = plans.at(-1)
         return settlePlans(context, tx, plans)
       })
     } catch (error) {
       if (!last) throw error
       if (most > 1) {
-        ;[most, alone] = [1, last]
+        ;[most, alone] = [1, last.id]
         continue
       }
-      kernel.log.error({ err: error, plan: last }, 'works of a maintenance plan not generated')
+      await storeFailure(context, last, error)
     }
     if (!last) return count
-    after = last
+    after = last.id
     if (after >= alone) most = BATCH
   }
 }

@@ -21,11 +21,14 @@ import { dayOfKey, readItems, readMoves, readPlan, readSettled } from './planRow
 const waits = (context: Pick<Context, 'now'>, p: SQL): SQL =>
   sql`${p}.anchor = 'COMPLETION' AND coalesce(${p}.ends_on >= (${clock(context)} AT TIME ZONE kernel.zone())::date, true)`
 
+const isQuiet = (p: SQL): SQL => sql`NOT ${p}.is_paused AND ${p}.failed_at IS NULL`
+
 const STATUSES: Record<MaintenancePlanStatus, (context: Context, p: SQL) => SQL> = {
   PAUSED: (_context, p) => sql`${p}.is_paused`,
-  ACTIVE: (_context, p) => sql`NOT ${p}.is_paused AND ${p}.next_due_on IS NOT NULL`,
-  WAITING: (context, p) => sql`NOT ${p}.is_paused AND ${p}.next_due_on IS NULL AND ${waits(context, p)}`,
-  ENDED: (context, p) => sql`NOT ${p}.is_paused AND ${p}.next_due_on IS NULL AND NOT (${waits(context, p)})`,
+  FAILED: (_context, p) => sql`NOT ${p}.is_paused AND ${p}.failed_at IS NOT NULL`,
+  ACTIVE: (_context, p) => sql`${isQuiet(p)} AND ${p}.next_due_on IS NOT NULL`,
+  WAITING: (context, p) => sql`${isQuiet(p)} AND ${p}.next_due_on IS NULL AND ${waits(context, p)}`,
+  ENDED: (context, p) => sql`${isQuiet(p)} AND ${p}.next_due_on IS NULL AND NOT (${waits(context, p)})`,
 }
 
 const statusOf = (context: Context, p: SQL): SQL =>

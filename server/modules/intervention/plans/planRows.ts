@@ -44,7 +44,7 @@ const COLUMNS = `plan.id, plan.rule, ${day('starts_on')} AS "startsOn", ${day('e
 
 const DUE = `SELECT ${COLUMNS} FROM intervention.maintenance_plan plan
   WHERE plan.id > $1 AND NOT plan.is_paused AND (plan.next_due_on - plan.horizon_days <= $2::date
-    OR plan.next_due_on IS NULL AND plan.anchor = 'COMPLETION')
+    OR plan.next_due_on IS NULL AND plan.anchor = 'COMPLETION' OR plan.failed_at IS NOT NULL)
   ORDER BY plan.id LIMIT $3 FOR UPDATE OF plan SKIP LOCKED`
 
 const ONE = `SELECT ${COLUMNS} FROM intervention.maintenance_plan plan WHERE plan.id = $1`
