@@ -1,4 +1,5 @@
 import { definePart } from '#server/engine/service.ts'
+import { forgetPlans } from './forgetPlans.ts'
 import { generateDue, PLAN_JOB } from './generate.ts'
 import { planHooks } from './planHooks.ts'
 import {
@@ -7,6 +8,8 @@ import {
   moveMaintenanceDateOperation,
 } from './planOperations.ts'
 
+const FORGET_JOB = 'intervention:forget-plans'
+
 export const plansPart = definePart({
   operations: [getMaintenancePlanDatesOperation, generateMaintenanceWorkOperation, moveMaintenanceDateOperation],
   entities: { maintenancePlan: planHooks },
@@ -14,7 +17,8 @@ export const plansPart = definePart({
     [PLAN_JOB]: async (_payload, kernel) => {
       await generateDue(kernel)
     },
+    [FORGET_JOB]: (_payload, kernel) => forgetPlans(kernel),
   },
   // The day of the organisation begins at any hour of UTC.
-  schedules: { [PLAN_JOB]: '7 * * * *' },
+  schedules: { [PLAN_JOB]: '7 * * * *', [FORGET_JOB]: '40 3 * * *' },
 })
