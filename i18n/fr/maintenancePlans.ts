@@ -11,6 +11,7 @@ export const maintenancePlanMessages = spoken({
   isSettled: 'Cette échéance a déjà ses interventions.',
   isOpen: 'Une intervention de ce plan est encore ouverte\u00a0: terminez-la ou annulez-la.',
   notDue: 'Cette date n’est pas une échéance à venir du plan.',
+  dropped: 'supprimée',
   unknownFailure: (reference: string) =>
     `Erreur inattendue. Les journaux du serveur la décrivent sous la référence ${reference}.`,
   movedTooFar: 'Choisissez un jour à partir d’aujourd’hui, au plus un an après l’échéance.',

@@ -118,6 +118,13 @@ export const maintenancePlan = defineResource({
       section: 'schedule',
       size: 'S',
     }),
+    adjustments: text({
+      description: 'Adjusted due dates that are not settled yet, as DD/MM/YYYY with their new day.',
+      readOnly: true,
+      computed: true,
+      section: 'schedule',
+      size: 'XL',
+    }),
     failedAt: dateTime({
       description: 'Time of the last failed generation; a later success empties it.',
       readOnly: true,

@@ -77,6 +77,7 @@ export const maintenancePlanLabels = {
       label: 'Échéances suivies depuis',
       help: 'Les échéances antérieures sont traitées.',
     },
+    adjustments: 'Échéances ajustées',
     failedAt: {
       label: 'Dernier échec',
       help: 'Un nouvel essai a lieu chaque heure, et une minute après une modification du plan.',

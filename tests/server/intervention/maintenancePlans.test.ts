@@ -279,6 +279,15 @@ describe('a user', () => {
       { dueOn: day(7), on: day(9) },
       { dueOn: day(21), on: day(21) },
     ])
+    const THREAD = `query ($id: ID!) { getThread(entity: "maintenancePlan", recordId: $id) {
+      items { action changes canUndo } } }`
+    const { items } = (await chief.get('activity-thread', THREAD, { id })).getThread
+    const first = `${french(day(7))} → ${french(day(9))}`
+    const both = `${first}, ${french(day(14))} → supprimée`
+    expect(items.slice(0, 2)).toEqual([
+      { action: 'UPDATE', changes: { adjustments: { before: first, after: both } }, canUndo: false },
+      { action: 'UPDATE', changes: { adjustments: { before: null, after: first } }, canUndo: false },
+    ])
     await generate(8)
     expect(await works()).toEqual([])
     await generate(20)

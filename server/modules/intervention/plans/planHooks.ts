@@ -16,6 +16,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { dueDates, type Moves, nextDate, type Schedule } from './dueDates.ts'
 import { PLAN_JOB, storeDates } from './generate.ts'
+import { adjustmentsOf } from './planHistory.ts'
 import { dayOfKey, readItems, readMoves, readPlan, readSettled } from './planRows.ts'
 
 const waits = (context: Pick<Context, 'now'>, p: SQL): SQL =>
@@ -128,7 +129,7 @@ export const generateSoon = (tx: Queryable, now: Date): Promise<void> =>
   enqueue(tx, PLAN_JOB, {}, { key: PLAN_JOB, runAt: new Date(now.getTime() + MINUTE) })
 
 export const planHooks: EntityHooks = {
-  computed: { status: statusOf },
+  computed: { status: statusOf, adjustments: adjustmentsOf },
   cacheableComputed: ['status'],
   filters: { status: { type: 'ChoiceFilter', condition: hasStatus } },
   beforeWrite: async (write) => {

@@ -17,6 +17,7 @@ import { withTransaction } from '#server/platform/postgres/database.ts'
 import { nextDate, upcomingDates } from './dueDates.ts'
 import { settlePlans } from './generate.ts'
 import { generateDate, searchOf } from './generateDate.ts'
+import { recordAdjustment } from './planHistory.ts'
 import { lockPlan, type PlanRow, readPlan } from './planRows.ts'
 
 const RIGHT = 'MAINTENANCE_PLAN'
@@ -144,8 +145,9 @@ const moveDate = async (
   const { schedule, search } = await searchOf(tx, plan)
   const known = nextDate(schedule, { ...search, from: dueOn, moves: new Map(), isSettled: () => false })
   if (known?.dueOn !== dueOn || dueOn < search.from) throw new AppError('CONFLICT', messages.notDue)
-  if (to === dueOn) await tx.query(MOVE_BACK, [plan.id, dueOn])
-  else await tx.query(MOVE, [plan.id, dueOn, to])
+  await recordAdjustment(context, tx, plan.id, () =>
+    to === dueOn ? tx.query(MOVE_BACK, [plan.id, dueOn]) : tx.query(MOVE, [plan.id, dueOn, to]),
+  )
   if (!plan.isPaused) await settlePlans(context, tx, [plan])
 }
 
