@@ -102,6 +102,8 @@ export const Counters = ({ label, counters, counts }: Props) => {
   const isLarge = ({ status, isCalling = false }: Counter) => isCalling && counts?.get(status)?.count !== 0
   const calling = counters.filter(isLarge)
   const rest = counters.filter((counter) => !isLarge(counter))
+  // Words of four tiles beside each other do not fit a phone.
+  const onPhone = calling.length > 3 ? 2 : calling.length
   const widest = calling.length > 2 ? '1fr' : '360px'
   const tile = ({ status, ...counter }: Counter, isCalling: boolean) => (
     <Box
@@ -124,7 +126,7 @@ export const Counters = ({ label, counters, counts }: Props) => {
             display: 'grid',
             gap: 1,
             gridTemplateColumns: {
-              xs: `repeat(${calling.length}, minmax(0, 1fr))`,
+              xs: `repeat(${onPhone}, minmax(0, 1fr))`,
               lg: `repeat(${calling.length}, minmax(0, ${widest}))`,
             },
           }}
