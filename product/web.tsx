@@ -9,6 +9,7 @@ import { goodsSlots } from '#src/features/goods/goodsSlots.tsx'
 import { interventionSlots } from '#src/features/interventions/interventionSlots.tsx'
 import { maintenancePlanSlots } from '#src/features/maintenancePlans/maintenancePlanSlots.tsx'
 import { problemReportSlots } from '#src/features/problemReports/problemReportSlots.tsx'
+import { quotaSlots } from '#src/features/reservation/quotaSlots.tsx'
 import { letterSlots } from '#src/shared/letters/letterSlots.tsx'
 import { defineWeb, type Screen } from '#src/shell/defineWeb.ts'
 import { lazyPage } from '#src/ui/lazyPage.tsx'
@@ -251,6 +252,7 @@ export const productWeb = defineWeb({
     automation: automationSlots,
     automationRun: automationRunSlots,
     problemReport: problemReportSlots,
+    bookingQuota: quotaSlots,
     intervention: mergeSlots(letterSlots.intervention ?? {}, interventionSlots(INTERVENTION_FACTS)),
     user: mergeSlots(letterSlots.user ?? {}, addressSlots.user),
     externalBorrower: mergeSlots(borrowerSlots, addressSlots.externalBorrower),

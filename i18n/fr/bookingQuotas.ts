@@ -1,3 +1,4 @@
+import { amountText, periodText, SUBJECTS } from './quotaRules.ts'
 import { momentText } from './reservationService.ts'
 
 const SPACE = '\u00a0'
@@ -16,22 +17,6 @@ export type OverQuota = {
   from: string | null
 }
 
-const PERIODS = { DAY: 'par jour', WEEK: 'par semaine', MONTH: 'par mois', YEAR: 'par an' } as const
-const SUBJECTS = { PERSON: 'par personne', DEPARTMENT: 'par service', OUTSIDER: 'par demandeur extérieur' } as const
-
-const hoursText = (hours: number): string => {
-  const minutes = Math.round(hours * 60)
-  const rest = minutes % 60
-  const whole = `${Math.floor(minutes / 60)}${SPACE}h`
-  return rest > 0 ? `${whole}${SPACE}${String(rest).padStart(2, '0')}` : whole
-}
-
-const amountText = ({ measure }: Pick<OverQuota, 'measure'>, amount: number): string => {
-  if (measure === 'HOURS') return hoursText(amount)
-  const plural = amount > 1 ? 's' : ''
-  return measure === 'BOOKINGS' ? `${amount}${SPACE}réservation${plural}` : `${amount} à la fois`
-}
-
 type Left = Pick<OverQuota, 'measure' | 'left'>
 
 const remainsText = (quota: Left): string =>
@@ -46,7 +31,7 @@ const leftText = (over: OverQuota, name: string): string => {
 }
 
 export const overQuotaText = (over: OverQuota, name: string, zone: string): string => {
-  const period = over.measure === 'AT_ONCE' || !over.period ? '' : ` ${PERIODS[over.period]}`
+  const period = periodText(over)
   const rule = `Quota de ${quoted(over.scope)}${SPACE}: ${amountText(over, over.most)}${period}, ${SUBJECTS[over.subject]}.`
   const again = over.from ? ` Possible de nouveau à partir du ${momentText(over.from, zone)}.` : ''
   return `${rule} ${leftText(over, name)}${again}`
@@ -54,8 +39,8 @@ export const overQuotaText = (over: OverQuota, name: string, zone: string): stri
 
 /** Remaining amount without a request: « Quota de « Salles » : il reste 2 h à Jean Martin, sur 4 h par semaine. » */
 export const quotaLeftText = (quota: Omit<OverQuota, 'from' | 'isShared'>, name: string): string => {
-  const { measure, most, left, subject } = quota
-  const period = measure === 'AT_ONCE' || !quota.period ? '' : ` ${PERIODS[quota.period]}`
+  const { most, left, subject } = quota
+  const period = periodText(quota)
   const words = left > 0 ? `il ${remainsText(quota)} à` : 'il ne reste rien à'
   const whose = subject === 'DEPARTMENT' ? ' et à son service' : ''
   return `Quota de ${quoted(quota.scope)}${SPACE}: ${words} ${name}${whose}, sur ${amountText(quota, most)}${period}.`

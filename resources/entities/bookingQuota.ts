@@ -57,7 +57,8 @@ export const bookingQuota = defineResource({
     }),
   },
   list: {
-    columns: ['name', 'reservationCategory', 'reservableItem', 'subject', 'measure', 'most', 'period'],
+    columns: ['name', 'reservationCategory', 'reservableItem', 'most'],
+    hidden: ['subject', 'measure', 'period'],
     filters: ['reservationCategory', 'reservableItem', 'subject', 'measure'],
     sort: { field: 'name', order: 'ASC' },
   },
