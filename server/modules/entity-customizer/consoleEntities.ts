@@ -211,6 +211,7 @@ const BELONGING = [
   ['custom_field_group', 'entity'],
   ['entity_override', 'entity'],
   ['saved_search', 'list'],
+  ['automation', 'entity'],
 ]
 
 const IS_OVER = 'dropped_at IS NULL AND retired_at < now() - make_interval(days => $1)'
