@@ -1,6 +1,6 @@
 -- Entries of the history are the events of automations: each write adds one in its transaction, whatever code wrote.
 
--- Stores a run per active automation that an entry starts, and its job. A run of its own chain is bounded and no circle.
+-- Stores a run per active automation that an entry starts, and its job. A chain is no circle, at most 5 deep and 100 long.
 CREATE OR REPLACE FUNCTION entity_customizer.note_events() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   running uuid := nullif(current_setting('regie.automation_run', true), '')::uuid;
@@ -25,7 +25,8 @@ BEGIN
     FROM (
       SELECT gen_random_uuid() AS id, one.id AS automation_id, entries.entity, entries.record_id, entries.record_label,
         one.trigger, entries.id::text AS cause,
-        CASE WHEN above.depth >= 5 OR EXISTS (SELECT FROM entity_customizer.automation_run earlier
+        CASE WHEN above.depth >= 5 OR (SELECT count(*) FROM entity_customizer.automation_run earlier
+          WHERE earlier.chain = above.chain) >= 100 OR EXISTS (SELECT FROM entity_customizer.automation_run earlier
           WHERE earlier.chain = above.chain AND earlier.automation_id = one.id AND earlier.record_id = entries.record_id)
         THEN 'BLOCKED' ELSE 'WAITING' END AS state
       FROM entries JOIN entity_customizer.automation one ON one.entity = entries.entity AND NOT one.is_paused
@@ -45,11 +46,13 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- One after the other: an import of thousands of records must not take the connections of other jobs.
+-- One after the other: an import of thousands of records must not take the connections of other jobs. A button is first,
+-- since somebody waits for it.
 CREATE OR REPLACE FUNCTION entity_customizer.queue_run(run uuid) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM graphile_worker.add_job('entity-customizer:runAutomation', json_build_object('runId', run),
-    queue_name := 'automations', max_attempts := 5, job_key := 'automation:' || run);
+    queue_name := 'automations', max_attempts := 5, job_key := 'automation:' || run, priority := CASE WHEN EXISTS (
+      SELECT FROM entity_customizer.automation_run one WHERE one.id = run AND one.trigger = 'BUTTON') THEN 0 ELSE 1 END);
 END $$;
 
 CREATE OR REPLACE TRIGGER start_automations AFTER INSERT ON activity_thread.activity
