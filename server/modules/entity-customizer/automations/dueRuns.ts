@@ -87,6 +87,9 @@ export const storeDueRuns = async (kernel: Kernel, now = new Date()): Promise<vo
     const [context, resource] = [await roleContext(kernel, due.roleId), kernel.resources.find(due.entity)]
     if (!context || !resource) continue
     await loadDefinitions(context)
-    await storeRuns({ ...context, now }, due, resource)
+    // The others run, since the next call reads all of them again.
+    await storeRuns({ ...context, now }, due, resource).catch((err) =>
+      kernel.log.error({ err, automation: due.id }, 'the due dates of an automation were not read'),
+    )
   }
 }

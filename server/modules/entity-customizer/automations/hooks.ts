@@ -65,6 +65,8 @@ const followedFrom = async ({ context, tx, before, values }: Parameters<NonNulla
   return { followedFrom: dayOf(utcTextOfDate(context.now), await readParameterIn(tx, 'TIMEZONE')) }
 }
 
+const FOLLOW = `UPDATE entity_customizer.automation SET followed_from = $2 WHERE id = $1 AND trigger = 'DATE'`
+
 export const automationHooks: EntityHooks = {
   visible: visibleByEntity,
   complete: followedFrom,
@@ -73,6 +75,11 @@ export const automationHooks: EntityHooks = {
     before: async (write) => {
       await requireOwnRights(write)
       return undefined
+    },
+    // As after a pause.
+    after: async ({ context, tx, id }) => {
+      const today = dayOf(utcTextOfDate(context.now), await readParameterIn(tx, 'TIMEZONE'))
+      await tx.query(FOLLOW, [id, today])
     },
   },
 }
