@@ -15,6 +15,9 @@ const TEXTS: Record<AutomationProblem['problem'], (about: string) => string> = {
   NO_VALUES: () => `remplissez de 1 à ${MAX_SET_FIELDS} champs.`,
 }
 
+const quoted = (text: string): string => `«\u00a0${text}\u00a0»`
+const listed = (texts: readonly string[]): string => new Intl.ListFormat('fr-FR').format(texts.map(quoted))
+
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const automationMessages = {
@@ -33,6 +36,11 @@ export const automationMessages = {
   field: (label: string, message: string) => `${label}\u00a0: ${message}`,
   noRecipient: 'Aucun destinataire n’a d’adresse.',
   manyRecipients: (most: number) => `Le rôle compte plus de ${most} personnes.`,
+  members: (count: number) => (count === 1 ? 'Une personne d’un rôle' : `${count} personnes d’un rôle`),
+  used: (label: string, users: readonly string[]): string =>
+    users.length === 1
+      ? `${quoted(label)} sert dans l’automatisation ${listed(users)}\u00a0: modifiez d’abord cette automatisation`
+      : `${quoted(label)} sert dans les automatisations ${listed(users)}\u00a0: modifiez d’abord ces automatisations`,
   email: (count: number) => (count === 1 ? 'E-mail à un destinataire' : `E-mail à ${count} destinataires`),
   set: (labels: string) => `Champs remplis\u00a0: ${labels}`,
   created: (noun: string) => `Fiche créée\u00a0: ${noun}`,

@@ -1,7 +1,8 @@
 /** An automation must not give its author a right: its role has none beyond theirs. */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { automationMessages as messages } from '#i18n/fr/automations.ts'
 import { AUTOMATION_RIGHT } from '#resources/domain/automationTypes.ts'
+import { isAutomated } from '#resources/domain/automations.ts'
 import type { AccessRule } from '#resources/domain/entityOverride.ts'
 import { isRoleAllowed } from '#resources/domain/fieldRights.ts'
 import type { Rights } from '#resources/domain/rights.ts'
@@ -11,7 +12,9 @@ import { definitionsInUse } from '#server/engine/customFields/definitions.ts'
 import { overridesInUse } from '#server/engine/overrides/overrides.ts'
 import { writerOf } from '#server/engine/overrides/readRights.ts'
 import { readOne } from '#server/engine/read/one.ts'
+import { tableOf } from '#server/engine/read/scope.ts'
 import { select } from '#server/engine/read/selection.ts'
+import { rowRuleOf } from '#server/engine/read/visible.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { rolesOfIds } from '#server/features/accounts/people.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -43,9 +46,27 @@ export const requireCoveredRole = async (context: Context, tx: Queryable, roleId
   if (!isMine) throw new AppError('FORBIDDEN', messages.roleBeyond)
 }
 
-/** Titles of records appear in runs, so they are shown to readers of these records only. */
 export const visibleByEntity: NonNullable<EntityHooks['visible']> = (context, alias) =>
   sql`${alias}.entity = ANY(${sql.param(readableLists(context))}::text[])`
+
+/** Titles of records appear in runs, so a row rule of the records hides their runs too. */
+export const visibleRuns: NonNullable<EntityHooks['visible']> = (context, alias) => {
+  const row = sql.raw('record_of_run')
+  const sees = rowRuleOf(context)
+  const open: string[] = []
+  const ruled: SQL[] = []
+  for (const key of readableLists(context)) {
+    const resource = context.kernel.resources.get(key)
+    if (!isAutomated(resource)) continue
+    const rule = sees(resource, row)
+    if (!rule) open.push(key)
+    else
+      ruled.push(sql`WHEN ${key} THEN (SELECT true FROM ${tableOf(resource)} ${row}
+        WHERE ${row}.id = ${alias}.record_id::uuid AND ${rule})`)
+  }
+  const isOpen = sql`${alias}.entity = ANY(${sql.param(open)}::text[])`
+  return ruled.length === 0 ? isOpen : sql`CASE ${alias}.entity ${sql.join(ruled, sql` `)} ELSE ${isOpen} END`
+}
 
 export type Automation = { id: string; name: string; entity: string; role: string }
 

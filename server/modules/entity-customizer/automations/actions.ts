@@ -32,7 +32,7 @@ import { plainValues, type ReadRecord, readRecord, recordAddress, textsOf, writa
 export type ActionEffect = {
   kind: AutomationAction['kind']
   text: string
-  email?: EmailText & { recipients: readonly EmailRecipient[] }
+  email?: EmailText & { recipients: readonly EmailRecipient[]; members: readonly EmailRecipient[] }
   values?: Values
 }
 
@@ -80,7 +80,12 @@ const QUEUE = `SELECT mailer.queue_email($1, $2, $3::uuid, $4, NULL, NULL, NULL,
 const sendEmail = async (acting: Acting, action: AutomationAction & { kind: 'EMAIL' }): Promise<ActionEffect> => {
   const { context, tx, zone, resource, record } = acting
   const all: EmailRecipient[] = []
-  for (const to of action.to) all.push(...(await recipientsOf(acting, to)))
+  const members: EmailRecipient[] = []
+  for (const to of action.to) {
+    const found = await recipientsOf(acting, to)
+    all.push(...found)
+    if ('role' in to) members.push(...found)
+  }
   const recipients = [...new Map(all.map((one) => [one.email.toLowerCase(), one])).values()]
   if (recipients.length === 0) throw new AppError('CONFLICT', messages.noRecipient)
   const link = recordAddress(context, resource, record.id)
@@ -94,7 +99,7 @@ const sendEmail = async (acting: Acting, action: AutomationAction & { kind: 'EMA
     ...[AUTOMATION_EMAIL_TYPE, resource.key, record.id, record.title, facts],
     JSON.stringify(recipients),
   ])
-  return { kind: 'EMAIL', text: messages.email(recipients.length), email: { ...email, recipients } }
+  return { kind: 'EMAIL', text: messages.email(recipients.length), email: { ...email, recipients, members } }
 }
 
 const givenValue = ({ context, zone, record }: Acting, column: Column, value: AutomationValue): unknown => {

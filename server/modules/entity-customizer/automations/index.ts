@@ -1,6 +1,6 @@
 import { RUN_DAYS } from '#resources/domain/automationTypes.ts'
 import { definePart } from '#server/engine/service.ts'
-import { visibleByEntity } from './access.ts'
+import { visibleRuns } from './access.ts'
 import { automationEmail } from './automationEmail.ts'
 import { storeDueRuns } from './dueRuns.ts'
 import { automationHooks } from './hooks.ts'
@@ -16,7 +16,7 @@ const DUE_JOB = 'entity-customizer:storeDueRuns'
 const FORGET_JOB = 'entity-customizer:forgetRuns'
 
 export const automationsPart = definePart({
-  entities: { automation: automationHooks, automationRun: { visible: visibleByEntity } },
+  entities: { automation: automationHooks, automationRun: { visible: visibleRuns } },
   emails: [automationEmail],
   // An archive holds no jobs.
   saved: { settle: [SETTLE] },

@@ -6,6 +6,7 @@ import { isSuperAdmin } from '#resources/domain/rights.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { defineOperation } from '#server/engine/operation.ts'
+import { readAccess } from '#server/engine/read/access.ts'
 import { notFound, readOne } from '#server/engine/read/one.ts'
 import { select } from '#server/engine/read/selection.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
@@ -14,7 +15,7 @@ import { publish } from '#server/platform/events/events.ts'
 import { withRollback, withTransaction } from '#server/platform/postgres/database.ts'
 import { readableLists } from '../searches/access.ts'
 import { requireAutomation } from './access.ts'
-import { type Applied, applyActions, isMet } from './actions.ts'
+import { type ActionEffect, type Applied, applyActions, isMet } from './actions.ts'
 import { applyingOf, errorText } from './runAutomation.ts'
 
 type OnRecord = { id: string; recordId: string }
@@ -35,12 +36,22 @@ const rulesFor = async (context: Context, id: string): Promise<Rules> => {
   return rules
 }
 
-const shown = ({ state, reason, effects }: Omit<Applied, 'state'> & { state: Applied['state'] | 'FAILED' }) => ({
+/** Addresses of a role are told to readers of users only. */
+const shownRecipients = (context: Context, { recipients, members }: NonNullable<ActionEffect['email']>): string[] => {
+  const isTold = readAccess(context, context.kernel.resources.get('user')) === 'full'
+  const hidden = isTold ? [] : recipients.filter((one) => members.includes(one))
+  const told = recipients.filter((one) => !hidden.includes(one)).map(({ email }) => email)
+  return hidden.length > 0 ? [...told, messages.members(hidden.length)] : told
+}
+
+type Shown = Omit<Applied, 'state'> & { state: Applied['state'] | 'FAILED' }
+
+const shown = (context: Context, { state, reason, effects }: Shown) => ({
   state,
   reason: reason ?? null,
   effects: effects.map(({ kind, text, email, values }) => ({
     ...{ kind, text, values: values ?? null, subject: email?.subject ?? null, body: email?.body ?? null },
-    recipients: email?.recipients.map((one) => one.email) ?? [],
+    recipients: email ? shownRecipients(context, email) : [],
   })),
 })
 
@@ -51,10 +62,10 @@ const previewAutomation = async (context: Context, { id, recordId }: OnRecord) =
   const applying = await applyingOf(context.kernel, { ...(await rulesFor(context, id)), recordId })
   if (!applying) throw notFound()
   try {
-    return shown(await withRollback(context.kernel.pool, (tx) => applyActions({ ...applying, tx })))
+    return shown(context, await withRollback(context.kernel.pool, (tx) => applyActions({ ...applying, tx })))
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return shown({ state: 'FAILED', reason: errorText(error), effects: [] })
+    return shown(context, { state: 'FAILED', reason: errorText(error), effects: [] })
   }
 }
 
