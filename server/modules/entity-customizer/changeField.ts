@@ -10,6 +10,7 @@ import { readConverting } from '#server/engine/customFields/convert.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
+import { checkAutomationUsers } from './automations/users.ts'
 import { checkAgainstValues, checkDraft } from './checkField.ts'
 import { checkChoicesUnnamed, checkConditions, checkMine, checkSettings, checkUnnamed } from './checkSettings.ts'
 import { type ConversionCount, convertValues } from './conversion.ts'
@@ -121,6 +122,7 @@ export const changeField = async (changing: Changing, change: FieldRevision): Pr
   const after = { ...before, ...draft, group: before.group }
   throwIfInvalid(checkMine(context, before, draft))
   const around = { context, resource, others }
+  const usersPath = path ?? (draft.retired ? 'retired' : draft.type === before.type ? 'options' : 'type')
   throwIfInvalid([
     ...(await checkDraft(tx, draft, before)),
     ...checkSettings(draft, around),
@@ -131,6 +133,7 @@ export const changeField = async (changing: Changing, change: FieldRevision): Pr
     ...checkChoicesUnnamed(before, draft, others),
     ...(draft.retired && !before.retired ? checkUnnamed(before, others, path ?? 'retired') : []),
     ...(isConversion(before, draft) ? checkConditions(around, before, after) : []),
+    ...(await checkAutomationUsers(tx, context, { all, before, after, path: usersPath })),
     ...(draft.settings.read ? checkUnnamed(before, others, 'settings.read') : []),
     ...(await checkType(changing, tx, { before, draft })),
     ...(await checkAgainstValues(tx, context, { resource, before, draft })),

@@ -56,7 +56,7 @@ export const checkSettings = (draft: FieldDraft, around: Around): FieldError[] =
 export const namesIn = ({ when, requiredIf }: CustomField['settings']): string[] =>
   [when, requiredIf].flatMap((condition) => (condition ? fieldsOf(condition) : []))
 
-const valuesIn = (condition: Condition | undefined, name: string): unknown[] => {
+export const valuesIn = (condition: Condition | undefined, name: string): unknown[] => {
   if (!condition) return []
   if ('all' in condition) return condition.all.flatMap((part) => valuesIn(part, name))
   if ('any' in condition) return condition.any.flatMap((part) => valuesIn(part, name))
