@@ -132,6 +132,23 @@ describe('the planning of works', () => {
     expect(await absencesOf(technician)).toEqual([{ ...absence, reason: null }])
   })
 
+  it('returns the city of suppliers to readers of that field only', async () => {
+    const ADD = 'mutation { createSupplier(input: { name: "Toitures Blin", city: "Dreux" }) { id } }'
+    const LIMIT = 'mutation ($input: EntityOverrideInput!) { updateEntityOverride(input: $input) { entity } }'
+    const admin = await app.administrator()
+    const buyer = await app.person({ rights: { ...TECHNICIAN_RIGHTS, SUPPLIER: {} } })
+    const { id } = (await admin.get('company', ADD)).createSupplier
+    const city = async (as: TestPerson) =>
+      (await planning({ rows: 'SUPPLIER' }, {}, as)).rows.find((row: { id: string }) => row.id === id).detail
+    expect([await city(buyer), await city(reader)]).toEqual(['Dreux', null])
+    const limit = (read: object | null) =>
+      admin.get('entity-customizer', LIMIT, { input: { entity: 'supplier', fields: { city: read } } })
+    await limit({ read: { roles: [technician.roleId] } })
+    await app.kernel.events.flush()
+    expect([await city(buyer), await city(admin)]).toEqual([null, 'Dreux'])
+    await limit(null)
+  })
+
   it('refuses unknown, reversed and too long periods, and users without the right', async () => {
     const ask = (input: Record<string, unknown>) =>
       technician.errorCode('intervention', PLANNING, { input: { rows: 'ITEM', ...WEEK, ...input } })

@@ -3,9 +3,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { WorkPlanning, WorkPlanningInput, WorkPlanningRow, WorkPlanningRows } from '#contract/intervention.ts'
 import type { Context } from '#server/engine/context.ts'
 import { all, idsCondition, naturalKey } from '#server/engine/kinds/conditions.ts'
+import { asReadable } from '#server/engine/overrides/readRights.ts'
+import { readAccess } from '#server/engine/read/access.ts'
 import { type Filter, listCondition } from '#server/engine/read/filter.ts'
 import { clock, instantText } from '#server/engine/read/instant.ts'
-import { rootScope, tableOf } from '#server/engine/read/scope.ts'
+import { aliasScope, rootScope, tableOf } from '#server/engine/read/scope.ts'
 import { interventionStatusOf } from '../status.ts'
 
 export const MAX_WORKS = 4_000
@@ -49,14 +51,21 @@ const TECHNICIANS = sql`SELECT person.id, person.department_id FROM security."us
     WHERE given.user_id = person.id AND 'INTERVENTIONS_OPTION' = ANY (role.applications)
       AND (role.rights -> 'INTERVENTION' = 'true' OR (role.rights -> 'INTERVENTION' -> 'createAndUpdate') = 'true'))`
 
-const ROWS: Readonly<Record<WorkPlanningRows, SQL>> = {
-  TECHNICIAN: sql`SELECT person.id, concat_ws(' ', person.first_name, person.last_name) AS name, home.name AS detail
+const cityOf = (context: Context): SQL => {
+  const supplier = context.kernel.resources.get('supplier')
+  if (readAccess(context, supplier) !== 'full') return sql`NULL::text`
+  return asReadable(aliasScope(context, supplier, sql`one`), 'city', sql`one.city`)
+}
+
+const ROWS: Readonly<Record<WorkPlanningRows, (context: Context) => SQL>> = {
+  TECHNICIAN:
+    () => sql`SELECT person.id, concat_ws(' ', person.first_name, person.last_name) AS name, home.name AS detail
     FROM security."user" person LEFT JOIN company.department home ON home.id = person.department_id
     WHERE person.id IN (SELECT id FROM technician) OR person.id IN ${USED}`,
-  DEPARTMENT: sql`SELECT one.id, one.name, NULL::text AS detail FROM company.department one
+  DEPARTMENT: () => sql`SELECT one.id, one.name, NULL::text AS detail FROM company.department one
     WHERE one.id IN (SELECT department_id FROM technician) OR one.id IN ${USED}`,
-  SUPPLIER: sql`SELECT one.id, one.name, one.city AS detail FROM company.supplier one`,
-  ITEM: sql`SELECT item.id, item.name, place.name AS detail FROM reservation.reservable_item item
+  SUPPLIER: (context) => sql`SELECT one.id, one.name, ${cityOf(context)} AS detail FROM company.supplier one`,
+  ITEM: () => sql`SELECT item.id, item.name, place.name AS detail FROM reservation.reservable_item item
     LEFT JOIN reservation.reservable_item place ON place.id = item.ancestor_ids[1] WHERE item.id IN ${USED}`,
 }
 
@@ -100,6 +109,6 @@ export const workPlanningStatement = (context: Context, input: WorkPlanningInput
         LEFT JOIN security."user" lead ON lead.id = work.lead_id
         ORDER BY work.starts, work.id) one) AS works,
       (SELECT coalesce(json_agg(shown), '[]'::json) FROM (
-        SELECT row.id, row.name, row.detail FROM (${ROWS[input.rows]}) row WHERE ${shownRows(input)}
+        SELECT row.id, row.name, row.detail FROM (${ROWS[input.rows](context)}) row WHERE ${shownRows(input)}
         ORDER BY ${naturalKey(sql`row.name`)}, row.id LIMIT ${sql.raw(String(MAX_ROWS + 1))}) shown) AS rows`
 }
