@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { AutomationAction } from '#resources/domain/automations.ts'
+import type { AutomationAction } from '#resources/domain/automationTypes.ts'
 import { storeDueRuns } from '#server/modules/entity-customizer/automations/dueRuns.ts'
 import { dropRetiredEntities } from '#server/modules/entity-customizer/consoleEntities.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'

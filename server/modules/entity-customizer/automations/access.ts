@@ -1,8 +1,8 @@
 /** An automation must not give its author a right: its role has none beyond theirs. */
 import { type SQL, sql } from 'drizzle-orm'
 import { automationMessages as messages } from '#i18n/fr/automations.ts'
-import { AUTOMATION_RIGHT } from '#resources/domain/automationTypes.ts'
 import { isAutomated } from '#resources/domain/automations.ts'
+import { AUTOMATION_RIGHT } from '#resources/domain/automationTypes.ts'
 import type { AccessRule } from '#resources/domain/entityOverride.ts'
 import { isRoleAllowed } from '#resources/domain/fieldRights.ts'
 import type { Rights } from '#resources/domain/rights.ts'

@@ -1,11 +1,7 @@
 /** Automations that need a custom field as it is. */
 import { automationMessages as messages } from '#i18n/fr/automations.ts'
-import {
-  type AutomationAction,
-  type AutomationFields,
-  type AutomationRules,
-  automationProblems,
-} from '#resources/domain/automations.ts'
+import { type AutomationFields, automationProblems } from '#resources/domain/automations.ts'
+import type { AutomationAction, AutomationRules } from '#resources/domain/automationTypes.ts'
 import { customFieldShape } from '#resources/domain/customFields.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { FieldError } from '#server/platform/errors.ts'
