@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { AutomationAction } from '#resources/domain/automationTypes.ts'
 import { storeDueRuns } from '#server/modules/entity-customizer/automations/dueRuns.ts'
+import { runAutomation } from '#server/modules/entity-customizer/automations/runAutomation.ts'
 import { dropRetiredEntities } from '#server/modules/entity-customizer/consoleEntities.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -161,6 +162,18 @@ it('bounds a chain of records that create records', async () => {
     return all
   })
   expect(runs.filter(({ state }) => state !== 'BLOCKED')).toHaveLength(100)
+})
+
+it('runs many waiting runs in one job', async () => {
+  const id = await automate({ trigger: 'BUTTON', buttonLabel: 'Tous', pressers: [clerk.roleId] })
+  const record = await add()
+  const { rows } = await app().pool.query(
+    `INSERT INTO entity_customizer.automation_run (id, automation_id, entity, record_id, trigger, cause)
+     SELECT gen_random_uuid(), $1, 'xDossier', $2, 'BUTTON', number::text FROM generate_series(1, 40) number RETURNING id`,
+    [id, record],
+  )
+  await runAutomation({ runId: rows[0].id }, app().kernel)
+  expect((await runsOf(id)).map(({ state }) => state)).toEqual(rows.map(() => 'DONE'))
 })
 
 it('answers a button before the runs of a mass change', async () => {
