@@ -80,6 +80,13 @@ export const ConditionText = ({ value, record }: Shown) => {
   )
 }
 
+/** « À voir : [Nom de la fiche] ». */
+const withMarkLabels = (text: string, views: readonly FieldView[]): string =>
+  text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, mark: string) => {
+    const label = Object.entries(texts.email.marks).find(([name]) => name === mark)?.[1]
+    return `[${label ?? labelOf(views, mark)}]`
+  })
+
 const ActionText = ({ action, views }: { action: AutomationAction; views: readonly FieldView[] }) => {
   const nounOf = useNounOf()
   const created = plainViews(useViewOf(action.kind === 'CREATE' ? action.entity : undefined))
@@ -87,7 +94,8 @@ const ActionText = ({ action, views }: { action: AutomationAction; views: readon
     Object.keys(values)
       .map((name) => labelOf(from, name))
       .join(', ')
-  if (action.kind === 'EMAIL') return <>{texts.summary.email(action.to.length, action.subject)}</>
+  if (action.kind === 'EMAIL')
+    return <>{texts.summary.email(action.to.length, withMarkLabels(action.subject, views))}</>
   if (action.kind === 'SET') return <>{texts.summary.set(fieldsIn(action.values, views))}</>
   return <>{texts.summary.create(nounOf(action.entity).singular, fieldsIn(action.values, created))}</>
 }

@@ -5,6 +5,7 @@ import { automationActionTexts as actions } from '#i18n/fr/automationActions.ts'
 import { automationTexts as texts } from '#i18n/fr/automationPages.ts'
 import { SlottedHeader } from '#src/crud/PageHeader.tsx'
 import { ActionsInput } from '#src/features/automations/ActionsInput.tsx'
+import { ActionsText } from '#src/features/automations/SettingTexts.tsx'
 import { fieldView } from '#src/fields/views/fieldView.ts'
 import { createMemory } from './memoryProvider.ts'
 import { type Answers, type Mounted, mount, press, seen, text, typeIn, until } from './mount.tsx'
@@ -86,5 +87,18 @@ describe('the actions of an automation', () => {
     await press(texts.addAction)
     await press(texts.removeAction(1))
     await until(() => expect(written()).toEqual([{ ...email, to: [{ address: '' }], subject: '' }]))
+  })
+
+  it('are told with the names of the marks in a subject', async () => {
+    const view = fieldView('actions', { kind: 'json', isTyped: true }, 'Actions')
+    const email = { kind: 'EMAIL', to: [{ address: 'a@exemple.fr' }], subject: '{{ title }} : {{ email }}', body: '' }
+    const record = { id: 'a', displayName: 'Rappel', entity: 'supplier' }
+    mounted = mount({
+      memory: createMemory({}),
+      resource: 'customize/automation',
+      at: '/customize/automation/a',
+      routes: { '/customize/automation/:id': <ActionsText view={view} value={[email]} record={record} /> },
+    })
+    await until(() => expect(text()).toContain('[Nom de la fiche] : [Adresse e-mail]'))
   })
 })
