@@ -1,4 +1,4 @@
-import { amountText, periodText, SUBJECTS } from './quotaRules.ts'
+import { amountText, quotaPeriodText, SUBJECTS } from './quotaRules.ts'
 import { momentText } from './reservationService.ts'
 
 const SPACE = '\u00a0'
@@ -31,7 +31,7 @@ const leftText = (over: OverQuota, name: string): string => {
 }
 
 export const overQuotaText = (over: OverQuota, name: string, zone: string): string => {
-  const period = periodText(over)
+  const period = quotaPeriodText(over)
   const rule = `Quota de ${quoted(over.scope)}${SPACE}: ${amountText(over, over.most)}${period}, ${SUBJECTS[over.subject]}.`
   const again = over.from ? ` Possible de nouveau à partir du ${momentText(over.from, zone)}.` : ''
   return `${rule} ${leftText(over, name)}${again}`
@@ -40,7 +40,7 @@ export const overQuotaText = (over: OverQuota, name: string, zone: string): stri
 /** Remaining amount without a request: « Quota de « Salles » : il reste 2 h à Jean Martin, sur 4 h par semaine. » */
 export const quotaLeftText = (quota: Omit<OverQuota, 'from' | 'isShared'>, name: string): string => {
   const { most, left, subject } = quota
-  const period = periodText(quota)
+  const period = quotaPeriodText(quota)
   const words = left > 0 ? `il ${remainsText(quota)} à` : 'il ne reste rien à'
   const whose = subject === 'DEPARTMENT' ? ' et à son service' : ''
   return `Quota de ${quoted(quota.scope)}${SPACE}: ${words} ${name}${whose}, sur ${amountText(quota, most)}${period}.`

@@ -20,6 +20,8 @@ export const reportStateWords: Readonly<Record<'ACCEPTED' | 'REFUSED' | 'CANCELL
 })
 
 export const problemReportTexts = spoken({
+  presets: 'Afficher',
+  preset: { open: 'À traiter', accepted: 'Acceptés', done: 'Réparés', all: 'Tous' },
   report: 'Signaler un problème',
   reportNamed: (item: string) => `Signaler un problème : ${item}`,
   similar: {

@@ -27,12 +27,12 @@ export const amountText = ({ measure }: Pick<QuotaRule, 'measure'>, amount: numb
   return measure === 'BOOKINGS' ? `${amount}${SPACE}réservation${plural}` : `${amount} à la fois`
 }
 
-export const periodText = ({ measure, period }: Pick<QuotaRule, 'measure' | 'period'>): string =>
+export const quotaPeriodText = ({ measure, period }: Pick<QuotaRule, 'measure' | 'period'>): string =>
   measure === 'AT_ONCE' || !period ? '' : ` ${PERIODS[period]}`
 
 /** « 2 éléments à la fois par personne », « 4 h par semaine et par service ». */
 export const quotaRuleText = (rule: QuotaRule & { most: number }): string => {
   const { measure, most, subject } = rule
   if (measure === 'AT_ONCE') return `${most}${SPACE}${most > 1 ? 'éléments' : 'élément'} à la fois ${SUBJECTS[subject]}`
-  return `${amountText(rule, most)}${periodText(rule)} et ${SUBJECTS[subject]}`
+  return `${amountText(rule, most)}${quotaPeriodText(rule)} et ${SUBJECTS[subject]}`
 }

@@ -41,7 +41,8 @@ export const workPlanningTexts = spoken({
   planned: (name: string) => `«\u00a0${name}\u00a0» est planifiée.`,
   toPlan: {
     title: 'À planifier',
-    open: (count: number) => `À planifier (${count.toLocaleString('fr-FR')})`,
+    open: (count: number | undefined) =>
+      count === undefined ? 'À planifier' : `À planifier (${count.toLocaleString('fr-FR')})`,
     hide: 'Masquer les interventions à planifier',
     search: 'Rechercher une intervention',
     help: 'Glissez une intervention sur le planning, ou choisissez «\u00a0Planifier…\u00a0».',

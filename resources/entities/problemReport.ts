@@ -128,8 +128,9 @@ export const problemReport = defineResource({
     }),
   },
   list: {
-    columns: ['label', 'status', 'priority', 'item', 'reporter'],
+    columns: ['label', 'status', 'priority', 'item', 'reporter', 'createdAt'],
     hidden: ['category', 'intervention', 'mergedInto', 'location', 'property', 'origin', 'refusedAt'],
     filters: ['status', 'isMine', 'origin', 'priority', 'category', 'location', 'property', 'reporter'],
+    sort: { field: 'createdAt', order: 'DESC' },
   },
 })

@@ -8,7 +8,7 @@ import { forget, rowOf } from '#tests/support/entityPages.ts'
 
 const reach = async (page: Page, wanted: Locator): Promise<void> => {
   await expect(wanted.first()).toBeVisible()
-  for (let step = 0; step < 120; step++) {
+  for (let step = 0; step < 200; step++) {
     if (await wanted.first().evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }

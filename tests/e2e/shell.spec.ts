@@ -82,7 +82,7 @@ test('a phone has a bottom bar, with the rest in a sheet', async ({ enterAs }) =
   await expect(bar.getByRole('link')).toHaveText(['Accueil', 'Planning', 'Réservations', 'Réserver'])
   await test.step('a long label takes two lines, and none is cut', async () => {
     await visit(page, '/intervention/intervention')
-    await expect(bar.getByRole('link', { name: 'Plans d’entretien' })).toBeVisible()
+    await expect(bar.getByRole('link', { name: 'Planning des interventions' })).toBeVisible()
     const cut = await bar
       .locator('.MuiBottomNavigationAction-label')
       .evaluateAll(

@@ -25,7 +25,7 @@ export const OWN_SCREENS: readonly OwnScreen[] = [
   {
     path: 'reservation/planning',
     addresses: ['month', 'week', 'week&week=hours', 'day', 'list'].map(planning),
-    ready: '.planning-event',
+    ready: ':is(.planning-event, .planning-dot)',
   },
   { path: 'reservation/planning', addresses: [planning('timeline')] },
   {

@@ -38,19 +38,19 @@ describe('the words of bars', () => {
       undefined,
       'Judo, enfants · Judo, adultes',
     ])
-    expect(words(booking('Étude', 9, 10), booking('Étude', 11, 12))[1]).toBe('Étude × 2')
+    expect(words(booking('Étude', 9, 10), booking('Étude', 11, 12))[1]).toBe('Étude ×\u00a02')
   })
 
   it('shorten to the shared word if both names do not fit', () => {
     const long = 'de la section des minimes et des cadets du canton'
     const [first, second] = words(booking(`Judo ${long}`, 9, 10), booking(`Judo ${long} du soir`, 11, 12))
-    expect([first, second]).toEqual([undefined, 'Judo × 2'])
+    expect([first, second]).toEqual([undefined, 'Judo ×\u00a02'])
   })
 
   it('are not shared with a bar at a distance, which shows a short one beside it', () => {
     expect(words(booking('Judo', 9, 10), booking('Judo', 11, 12), booking('Éveil corporel', 15, 16))).toEqual([
       undefined,
-      'Judo × 2',
+      'Judo ×\u00a02',
       'Éveil corporel',
     ])
     expect(words(booking('Volley loisir', 9, 10), booking('Éveil corporel', 13, 14))[1]).toBe('Éveil corporel')

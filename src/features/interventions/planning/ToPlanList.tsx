@@ -91,7 +91,7 @@ const Shown = ({ page, list, search, onPlan }: Props) => {
           <Item key={work.id} work={work} page={page} onPlan={onPlan} />
         ))}
       </Box>
-      {total > works.length && (
+      {total !== undefined && total > works.length && (
         <Typography variant="body2" color="textSecondary" sx={{ py: 1 }}>
           {texts.toPlan.shown(works.length, total)}
         </Typography>

@@ -25,7 +25,7 @@ const VIEW_OPTIONS: readonly Option[] = [
   { value: 'list', label: forms.list },
 ]
 
-type Props = { page: WorkPage; total: number; isListOpen: boolean; onToggleList: () => void }
+type Props = { page: WorkPage; total: number | undefined; isListOpen: boolean; onToggleList: () => void }
 
 export const WorkToolbar = ({ page, total, isListOpen, onToggleList }: Props) => {
   const { state, update, run, title, isPhone } = page
@@ -55,11 +55,11 @@ export const WorkToolbar = ({ page, total, isListOpen, onToggleList }: Props) =>
       />
       <Button
         size="small"
-        variant={isListOpen ? 'contained' : 'outlined'}
+        variant="outlined"
         startIcon={<ListAltOutlined />}
         aria-pressed={isListOpen}
         onClick={onToggleList}
-        sx={{ whiteSpace: 'nowrap', flexShrink: 0 }}
+        sx={{ whiteSpace: 'nowrap', flexShrink: 0, ...(isListOpen && { bgcolor: 'action.selected' }) }}
       >
         {texts.toPlan.open(total)}
       </Button>

@@ -148,5 +148,5 @@ export const useWorksToPlan = (filters: Filters, search: string) => {
   })
   const { data } = query
   const works = useMemo(() => [...(data?.late.items ?? []), ...(data?.other.items ?? [])], [data])
-  return { query, works, total: (data?.late.total ?? 0) + (data?.other.total ?? 0) }
+  return { query, works, total: data && data.late.total + data.other.total }
 }
