@@ -34,3 +34,9 @@ export const readPlainText = (content: Uint8Array, decode: Decode): { text: stri
   }
   return undefined
 }
+
+/** At most `most` UTF-16 units. Half an emoji at the end would be no text: PostgreSQL refuses it in JSON. */
+export const beginningOf = (text: string, most: number): string => {
+  const cut = text.slice(0, most)
+  return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Decode, readPlainText } from '#resources/domain/plainText.ts'
+import { beginningOf, type Decode, readPlainText } from '#resources/domain/plainText.ts'
 
 const decode: Decode = (content, encoding) =>
   new TextDecoder(encoding, { fatal: true }).decode(content, { stream: true })
@@ -29,5 +29,13 @@ describe('a plain text', () => {
     expect(readPlainText(Buffer.from([0, 1, 2, 255]), decode)).toBeUndefined()
     expect(readPlainText(Buffer.from([0xff, 0xfe, 0, 0]), decode)).toBeUndefined()
     expect(readPlainText(Buffer.from([0x81, 0x8d, 0xe9]), decode)).toBeUndefined()
+  })
+})
+
+describe('the beginning of a text', () => {
+  it('keeps no half of an emoji', () => {
+    expect(beginningOf('Fête 🎉', 6)).toBe('Fête ')
+    expect(beginningOf('Fête 🎉', 7)).toBe('Fête 🎉')
+    expect(beginningOf('Fête', 2)).toBe('Fê')
   })
 })

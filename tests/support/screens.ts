@@ -38,7 +38,7 @@ export const OWN_SCREENS: readonly OwnScreen[] = [
   {
     path: 'intervention/planning',
     addresses: ['timeline', 'month', 'week', 'list'].map((view) => `/intervention/planning?view=${view}`),
-    ready: '[data-to-plan]',
+    ready: '[role="toolbar"]',
   },
   { path: 'intervention/labels', addresses: [] },
   { path: 'drive', ready: '[role="row"]' },

@@ -1,3 +1,4 @@
+import { beginningOf } from '#resources/domain/plainText.ts'
 import { type Column, valueIn } from '#server/engine/cells/cell.ts'
 import type { ImportPlan, PlannedImportLine } from './importPlan.ts'
 import { HEADER_LENGTH } from './sheets/sheet.ts'
@@ -20,5 +21,5 @@ export const countColumns = (
     const filledLines = lines.filter((line) => isFilled(line, index))
     const kept = filledLines.filter((line) => first && own.every(({ column }) => isKept(line, column))).length
     const field = first?.split?.label ?? first?.column.label ?? null
-    return { name: name.slice(0, HEADER_LENGTH), field, given: filledLines.length, kept }
+    return { name: beginningOf(name, HEADER_LENGTH), field, given: filledLines.length, kept }
   })

@@ -1,4 +1,5 @@
 import { importMessages } from '#i18n/fr/transfer.ts'
+import { beginningOf } from '#resources/domain/plainText.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Column } from '#server/engine/cells/cell.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
@@ -19,24 +20,26 @@ const samplesOf = (lines: Sheet['lines'], index: number): string[] =>
     .map(({ cells }) => cells[index]?.trim() ?? '')
     .filter(Boolean)
     .take(SAMPLES)
-    .map((cell) => cell.slice(0, SAMPLE_LENGTH))
+    .map((cell) => beginningOf(cell, SAMPLE_LENGTH))
     .toArray()
 
 const TITLE_LENGTH = 120
 
 const textOf = (cells: readonly string[]): string =>
-  cells
-    .map((cell) => cell.trim())
-    .filter(Boolean)
-    .join(' · ')
-    .slice(0, TITLE_LENGTH)
+  beginningOf(
+    cells
+      .map((cell) => cell.trim())
+      .filter(Boolean)
+      .join(' · '),
+    TITLE_LENGTH,
+  )
 
 const layoutOf = ({ encoding, separator, header, headerLine, top, lines, sheets, sheet }: Sheet): Layout => ({
   encoding,
   separator,
   headerLine,
   top: top.filter(({ isBroken }) => !isBroken).map(({ number, cells }) => ({ line: number, text: textOf(cells) })),
-  columns: header.map((name, index) => ({ name: name.slice(0, HEADER_LENGTH), samples: samplesOf(lines, index) })),
+  columns: header.map((name, index) => ({ name: beginningOf(name, HEADER_LENGTH), samples: samplesOf(lines, index) })),
   ...(sheets && sheet !== undefined && { sheets, sheet }),
 })
 

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import { v7 as uuid } from 'uuid'
+import { beginningOf } from '#resources/domain/plainText.ts'
 import type { IMPORT_STATUSES } from '#resources/entities/dataImport.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import type { Values } from '#server/engine/values.ts'
@@ -92,7 +93,7 @@ export const insertImport = async (tx: PoolClient, context: Context, given: NewI
     [
       id,
       given.entity,
-      given.fileName.slice(0, 255),
+      beginningOf(given.fileName, 255),
       JSON.stringify(given.layout),
       JSON.stringify(given.matching),
       given.keyField,

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import { importMessages } from '#i18n/fr/transfer.ts'
 import { BYTE_ORDER_MARK, csvLine, escapeFormula } from '#resources/domain/csvText.ts'
+import { beginningOf } from '#resources/domain/plainText.ts'
 import type { Context } from '#server/engine/context.ts'
 import { storeFiles } from '../files/files.ts'
 import type { ImportPlan, LineProblem, PlannedImportLine } from './importPlan.ts'
@@ -16,7 +17,7 @@ const shown = ({ filled, columns, sheet }: ImportPlan, line: PlannedImportLine, 
   return {
     line: line.number,
     column: (place && sheet.header[place.index]) || (field?.label ?? ''),
-    value: (place?.fixed ?? (place && line.cells[place.index]) ?? '').slice(0, MAX_VALUE),
+    value: beginningOf(place?.fixed ?? (place && line.cells[place.index]) ?? '', MAX_VALUE),
     message: problem.message,
   }
 }

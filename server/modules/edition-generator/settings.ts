@@ -10,6 +10,7 @@ import {
   ORIENTATIONS,
   PAPERS,
 } from '#resources/domain/editions.ts'
+import { beginningOf } from '#resources/domain/plainText.ts'
 import { RESERVATION_STATUSES } from '#resources/domain/reservationStatus.ts'
 import { RESERVATION_ITEM_TYPES } from '#resources/entities/reservableItem.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -53,7 +54,7 @@ export const readModel = async ({ kernel }: Context, id: string): Promise<Editio
 }
 
 const MAX_TEXT = 200
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, MAX_TEXT) : '')
+const textOf = (value: unknown): string => (typeof value === 'string' ? beginningOf(value, MAX_TEXT) : '')
 const idOf = (value: unknown): string | null => (typeof value === 'string' && isId(value) ? value : null)
 const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((id) => isId(id)) : [])
 const oneOf = <T extends string>(values: readonly T[], value: unknown, path: string): T => {

@@ -3,6 +3,7 @@
 import writeXlsxFile, { type CellObject, type SheetData } from 'write-excel-file/node'
 import { rulesOf } from '#kinds/rules.ts'
 import { plainText } from '#resources/domain/csvText.ts'
+import { beginningOf } from '#resources/domain/plainText.ts'
 import type { EditionRow } from './rows.ts'
 import type { EditionLayout, EditionSettings } from './settings.ts'
 import { flatLabels } from './writeCsv.ts'
@@ -13,7 +14,7 @@ const MAX_TEXT = 32_767
 
 const textCell = (text: string): CellObject => ({
   type: String,
-  value: text.replace(UNFIT, '').slice(0, MAX_TEXT),
+  value: beginningOf(text.replace(UNFIT, ''), MAX_TEXT),
   ...(text.includes('\n') && { wrap: true, alignVertical: 'top' as const }),
 })
 
