@@ -60,6 +60,7 @@ const FloatingButton = ({ action }: { action: PageAction }) => (
   <Fab
     color="primary"
     aria-label={action.name ?? action.label}
+    data-floating=""
     {...linkOf(action)}
     sx={{ position: 'fixed', right: 16, bottom: BOTTOM_BAR_HEIGHT + 16 }}
   >
