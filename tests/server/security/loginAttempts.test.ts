@@ -126,11 +126,13 @@ describe('guesses', () => {
       http: { status: 429, headers: { 'Retry-After': '5' } },
     })
     expect(() => requireHashingTurn('stranger')).toThrow()
+    const ended = order.length
     const session = verifyPassword('wrong', undefined, 'known').then(() => order.push('session'))
     const known = await guess(code, { password: PASSWORD, ip: '192.0.2.42', device })
     expect(known.token).toHaveLength(43)
     await Promise.all([...strangers, session])
-    expect(order.indexOf('session')).toBeLessThanOrEqual(2)
+    // The two that run already may end before it.
+    expect(order.indexOf('session')).toBeLessThanOrEqual(ended + 2)
   })
 
   it('that succeed do not delay their address', async () => {
