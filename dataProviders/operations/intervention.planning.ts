@@ -133,7 +133,7 @@ export type WorkPlanningInput = {
   readonly rows: WorkPlanningRows;
   /** Locations: works on them, their parts and their properties. */
   readonly sites?: ReadonlyArray<string> | null | undefined;
-  /** Users who lead a work or take part in it. */
+  /** Lead and other workers. */
   readonly technicians?: ReadonlyArray<string> | null | undefined;
   readonly to: string;
 };

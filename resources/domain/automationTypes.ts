@@ -16,7 +16,7 @@ export const MAX_ROLE_RECIPIENTS = 200
 export const MAX_SET_FIELDS = 20
 export const MAX_SUBJECT = 200
 export const MAX_BODY = 10_000
-/** Days in which a missed due date is still made up for; less than `RUN_DAYS`, whose rows tell which ones are done. */
+/** Days in which a missed due date is still made up for. Fewer than `RUN_DAYS`: kept runs tell the done ones. */
 export const CATCH_UP_DAYS = 60
 export const RUN_DAYS = 90
 

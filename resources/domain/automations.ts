@@ -201,7 +201,7 @@ const shifted = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
 /**
- * First and last value of the date field whose due day has come: at most `CATCH_UP_DAYS` ago, and since the automation
+ * First and last due value of the date field: at most `CATCH_UP_DAYS` ago, and since the automation
  * follows the field. `days`: of the due day after the date. Undefined: none yet.
  */
 export const dueWindow = (

@@ -3,7 +3,7 @@ import type { CustomFieldType } from './customFields.ts'
 /** Days in which a change of a custom field can be undone. */
 export const UNDO_DAYS = 30
 
-/** Types whose values have a text that inputs accept. */
+/** Types with a text for each value that inputs accept. */
 const TEXTED: readonly CustomFieldType[] = [
   ...(['string', 'longText', 'email', 'phone', 'url', 'color'] as const),
   ...(['int', 'float', 'money', 'bool', 'date', 'datetime', 'list', 'choices'] as const),

@@ -97,7 +97,7 @@ export const mergeRights = (all: readonly Rights[]): Rights => {
 
 export const isSuperAdmin = (holder: Holder): boolean => holder.code === SUPER_ADMIN
 
-/** True for a user who works on interventions and does not manage reservations. */
+/** True for a user with the rights of interventions, without those of a manager of reservations. */
 export const isTechnician = (holder: Holder): boolean =>
   can(holder, 'INTERVENTION', 'createAndUpdate') && !hasApplication(holder, 'RESERVATION_MANAGEMENT')
 

@@ -4,7 +4,7 @@ import { defineResource } from '../schema/resource.ts'
 
 export const technician = defineResource({
   key: 'technician',
-  description: 'Working hours, skills and absences of a user who does interventions.',
+  description: 'Working hours, skills and absences of a user with interventions.',
   service: 'intervention',
   menu: { group: 'intervention', icon: 'Badge', order: 35 },
   modules: ['INTERVENTIONS'],

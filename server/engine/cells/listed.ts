@@ -24,7 +24,7 @@ export const combineReads = (reads: readonly (Read | CellReading)[]): Read => {
   return problem ?? { value: reads.map((read) => ('id' in read ? read.id : (read as { value: unknown }).value)) }
 }
 
-/** Reads a list by the splitting whose elements are all known, else by one that knows some of them. */
+/** Prefers the splitting with known elements only, else one with some of them. */
 export const readListed = (text: string, readOne: (name: string) => Read | CellReading): Read => {
   // Every splitting calls `readOne`, because `referencesIn` collects from these calls the names to load in advance.
   const ways = [listed(text), ...splitAlternatively(text)].map((names) => names.map(readOne))

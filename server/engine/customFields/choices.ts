@@ -12,7 +12,7 @@ export const labelsById = (definition: Definition): Readonly<Record<string, stri
   return labels
 }
 
-/** Label of a present or former choice of the field, whatever its type is now. */
+/** Label of a present or former choice of the field, of any type. */
 export const labelOfChoice = (definition: Definition, value: unknown): unknown => {
   if (Array.isArray(value)) return value.map((one) => labelOfChoice(definition, one))
   return typeof value === 'string' ? (labelsById(definition)[value] ?? value) : value

@@ -44,7 +44,7 @@ const knownValues = ({ context, tables }: Restoring): HeldRow[] =>
 
 const isBroken = (definition: Definition, value: unknown): boolean => !isEmpty(value) && !fitterOf(definition)(value)
 
-/** Values of a field whose type changed since the deletion are converted. */
+/** Converts values if the type of their field changed since the deletion. */
 const settleDefinitions = async (restoring: Restoring): Promise<string[]> => {
   const broken = knownValues(restoring).flatMap(({ row, known }) =>
     known.filter((one) => isBroken(one, row[one.name])).map((definition) => ({ row, definition })),

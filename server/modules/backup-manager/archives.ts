@@ -29,7 +29,7 @@ const VALID = 300
 
 const now = (): number => Math.floor(Date.now() / 1000)
 
-/** With passwords: super administrator only. Users who change parameters choose the key of encrypted backups. */
+/** With passwords: super administrator only. Users with the right to parameters choose the key of encrypted backups. */
 const canDownload = ({ holder }: Session, { holdsSecrets }: BackupRecord): boolean =>
   !holdsSecrets || isSuperAdmin(holder)
 

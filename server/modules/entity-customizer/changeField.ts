@@ -64,7 +64,7 @@ export const checkType = async (
   return [{ path: 'type', rule: 'fixed', message: messages.typeFixed(count, names) }]
 }
 
-/** Runs a conversion whose number of values is limited. */
+/** Runs a conversion with a limited number of values. */
 export const withinLimit = async <T>(label: string, run: () => Promise<T>): Promise<T> => {
   try {
     return await run()

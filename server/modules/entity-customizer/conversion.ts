@@ -23,7 +23,7 @@ export type ConversionCount = { converted: number; lost: number; losses: Loss[] 
 
 type Held = { resource: AnyResource; name: string }
 
-/** `restores`: entry of the history whose former values come back. `locked`: the rows stay as read. */
+/** `restores`: the former values of this entry of the history come back. `locked`: the rows stay as read. */
 const batchSql = (resource: AnyResource, { isLocked, restores }: { isLocked: boolean; restores: boolean }): string => {
   const former = restores
     ? 'LEFT JOIN entity_customizer.former_value kept ON kept.activity_id = $3 AND kept.record_id = record.id'
@@ -121,7 +121,7 @@ type Run = Held & {
   convert: Convert
   /** Entry of the history under which the old values are kept; absent: nothing is written. */
   activityId?: string
-  /** Entry whose conversion is undone. */
+  /** The conversion of this entry is undone. */
   restored?: string | undefined
   most?: number
 }
@@ -144,7 +144,7 @@ const runConversion = async (
         continue
       }
       const converted = convert(row)
-      // A record without value, whose former value was given up or changed since.
+      // A record without value: its former value was given up or changed since.
       if (value === null && converted === undefined) continue
       counted[converted === undefined ? 'lost' : 'converted'] += 1
       if (converted === undefined) losses.add(value, id)

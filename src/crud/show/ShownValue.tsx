@@ -6,7 +6,7 @@ import { drawSlot, type SavedRecord, type ShowSlots } from '../slots.ts'
 
 type Props = { view: FieldView; record: SavedRecord; displays?: ShowSlots['displays']; sx?: SxProps }
 
-/** Kinds whose values break badly in one column of facts. */
+/** Their values break badly in one column of facts. */
 const LONG_KINDS = ['email', 'url']
 
 export const ShownValue = ({ view, record, displays, sx }: Props) => {

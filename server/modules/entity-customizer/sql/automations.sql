@@ -1,4 +1,4 @@
--- Entries of the history are the events of automations: each write adds one in its transaction, whatever code wrote.
+-- Entries of the history are the events of automations: each write adds one in its transaction.
 
 -- Stores a run per active automation that an entry starts, and its job. A chain is no circle, at most 5 deep and 100 long.
 CREATE OR REPLACE FUNCTION entity_customizer.note_events() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -59,7 +59,7 @@ export const getWorkPlanningOperation = defineOperation<Operations['getWorkPlann
       rows: WorkPlanningRows!
       "Locations: works on them, their parts and their properties."
       sites: [ID!]
-      "Users who lead a work or take part in it."
+      "Lead and other workers."
       technicians: [ID!]
     }
 

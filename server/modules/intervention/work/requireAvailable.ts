@@ -1,5 +1,5 @@
 /**
- * Refuses to entrust a planned work to a technician who is busy, absent, outside working hours or without the skill.
+ * Refuses a planned work to a busy or absent technician, outside working hours, or without the skill.
  * A lock on the technicians makes dispatchers wait for each other.
  */
 import { createHash } from 'node:crypto'

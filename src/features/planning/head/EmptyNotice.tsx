@@ -27,7 +27,7 @@ const useMakers = () => {
 
 type GridNoticeProps = { title: string; text?: string; actions?: ReactNode; isAlone?: boolean }
 
-/** Over the grid, whose slots stay clickable: a moving notice would shift a click. `isAlone`: no grid below. */
+/** Over the grid; its slots stay clickable, since a moving notice would shift a click. `isAlone`: no grid below. */
 export const GridNotice = ({ isAlone = false, ...props }: GridNoticeProps) => (
   <Box
     sx={{

@@ -9,7 +9,7 @@ type Props = {
   count: number
   /** A chosen item needs a change here, or another item is still to be chosen. */
   isNeeded: boolean
-  /** True for a saved reservation, whose other facts follow below. */
+  /** True for a saved reservation: its other facts follow below. */
   isChange: boolean
   children: ReactNode
 }
