@@ -1,6 +1,7 @@
 import { Box, FormControlLabel, Radio, RadioGroup, TextField, Typography } from '@mui/material'
 import { closingTexts } from '#i18n/fr/closing.ts'
 import type { NewFile } from '#src/fields/inputs/fileValue.ts'
+import { typedCount } from '#src/fields/inputs/typedCount.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { AskedLine } from './closing.ts'
 import { ReturnFiles } from './ReturnFiles.tsx'
@@ -21,8 +22,6 @@ const LOST = ['missing', 'damaged'] as const
 const STATES = ['fine', ...LOST] as const
 type State = (typeof STATES)[number]
 
-const toCount = (typed: string): number => Math.min(1_000_000, Number(typed.replace(/\D/g, '')))
-
 type CountProps = {
   label: string
   name: string
@@ -37,7 +36,7 @@ const CountBox = ({ label, name, value, isWrong = false, help, onChange }: Count
     size="small"
     label={label}
     value={value}
-    onChange={({ target }) => onChange(toCount(target.value))}
+    onChange={({ target }) => onChange(typedCount(target.value, value))}
     error={isWrong}
     helperText={help}
     slotProps={{ htmlInput: { 'aria-label': name, inputMode: 'numeric', maxLength: 7 } }}

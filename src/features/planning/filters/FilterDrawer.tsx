@@ -14,6 +14,7 @@ import type { ReactNode } from 'react'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import type { RecordMarkView } from '#src/fields/icons/mark.ts'
 import { RecordMark } from '#src/fields/icons/RecordMark.tsx'
+import { typedCount } from '#src/fields/inputs/typedCount.ts'
 import { categoryTree, useCategories, useEquipment, useOfferedSectors } from '#src/shared/booking/choices.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { NO_FILTER, type PlanningFilters } from '../planningTypes.ts'
@@ -21,8 +22,6 @@ import { ItemFilter } from './ItemFilter.tsx'
 
 const toggle = (ids: readonly string[], id: string): string[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]
-
-const capacityOf = (typed: string): number | null => Number(typed.replaceAll(/\D/g, '').slice(0, 6)) || null
 
 const Group = ({ title, help, children }: { title: string; help?: string; children: ReactNode }) => (
   <Box component="section" sx={{ mb: 2.5 }}>
@@ -100,7 +99,9 @@ const Choices = ({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) => 
           variant="standard"
           label={texts.people}
           value={filters.capacity ?? ''}
-          onChange={({ target }) => onChange({ ...filters, capacity: capacityOf(target.value) })}
+          onChange={({ target }) =>
+            onChange({ ...filters, capacity: typedCount(target.value, filters.capacity ?? 0) || null })
+          }
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         />
       </Group>

@@ -3,6 +3,7 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import RemoveOutlined from '@mui/icons-material/RemoveOutlined'
 import { Box, Button, IconButton, TextField, Tooltip, Typography } from '@mui/material'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
+import { typedCount } from '#src/fields/inputs/typedCount.ts'
 import type { FreeSlot, ItemAvailability } from '#src/shared/booking/availability.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { FormLine } from '../values/formValues.ts'
@@ -29,7 +30,7 @@ const Quantity = ({ line, onChange }: QuantityProps) => (
     </IconButton>
     <TextField
       value={line.quantity || ''}
-      onChange={({ target }) => onChange(Math.min(1_000_000, Number(target.value.replace(/\D/g, ''))))}
+      onChange={({ target }) => onChange(typedCount(target.value, line.quantity))}
       onBlur={() => line.quantity < 1 && onChange(1)}
       slotProps={{
         htmlInput: {
