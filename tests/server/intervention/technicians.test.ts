@@ -132,6 +132,7 @@ describe('a change of a planned work', () => {
     )
     expect(await change({ label: 'Radiateur tiède' })).toBeUndefined()
     expect(await change({ expectedEndingAt: '2026-03-03 10:30:00' })).toBe('CONFLICT')
+    expect(await change({ expectedEndingAt: '2026-03-03 09:30:00' })).toBeUndefined()
   })
 
   it('is not undone onto a technician who is busy since', async () => {

@@ -71,7 +71,7 @@ const previewAutomation = async (context: Context, { id, recordId }: OnRecord) =
 
 export const previewAutomationOperation = defineOperation<Operations['previewAutomation']>({
   sdl: /* GraphQL */ `
-    "ActionEffect of one action."
+    "Effect of one action."
     type AutomationEffect {
       kind: String!
       text: String!

@@ -3,7 +3,6 @@
  * A lock on the technicians makes dispatchers wait for each other.
  */
 import { createHash } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 import type { PoolClient } from 'pg'
 import { absenceReasons } from '#i18n/fr/absenceReasons.ts'
 import { periodText } from '#i18n/fr/reservationService.ts'
@@ -133,9 +132,18 @@ const assignmentOf = (id: string, values: Values): Assignment | undefined => {
   return { id, lead, people, period: { startingAt, endingAt }, category: idIn(values.category) }
 }
 
+/** Shorter, with fewer people: less than before is always allowed. */
+const isLess = (now: Assignment, before: Assignment): boolean =>
+  now.period.startingAt >= before.period.startingAt &&
+  now.period.endingAt <= before.period.endingAt &&
+  now.people.every((person) => before.people.includes(person)) &&
+  (now.lead === null || now.lead === before.lead) &&
+  now.category === before.category
+
 export const requireAvailable: WriteHook = async ({ context, tx, id, before, values }) => {
   const now = assignmentOf(id, { ...before, ...values })
-  if (!now || isDeepStrictEqual(now, before && assignmentOf(id, before))) return
+  const was = before && assignmentOf(id, before)
+  if (!now || (was && isLess(now, was))) return
   await requireFree(context, tx as PoolClient, now)
 }
 
