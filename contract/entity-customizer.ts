@@ -10,6 +10,7 @@ export type AutomationButton = {
 export type AutomationEffect = {
   readonly body?: string | null
   readonly kind: string
+  readonly notice?: string | null
   readonly recipients: readonly string[]
   readonly subject?: string | null
   readonly text: string
@@ -203,6 +204,11 @@ export type FormulaValueType =
   | 'NUMBER'
   | 'TEXT'
 
+export type NotificationAnswer =
+  | 'ACCEPTED'
+  | 'READ'
+  | 'REFUSED'
+
 export type OwnEntity = {
   readonly dropsAt?: string | null
   readonly gender: EntityGender
@@ -324,6 +330,14 @@ export type Operations = {
       readonly input: UpdateCustomFieldInput
     }
     result: CustomFieldTypePreview
+  }
+  answerNotification: {
+    args: {
+      readonly answer: NotificationAnswer
+      readonly comment?: string | null
+      readonly id: string
+    }
+    result: string
   }
   bringSavedSearches: {
     args: {

@@ -37,6 +37,7 @@ import { locationLabels } from '#i18n/fr/entities/location.ts'
 import { locationEquipmentLabels } from '#i18n/fr/entities/locationEquipment.ts'
 import { maintenancePlanLabels } from '#i18n/fr/entities/maintenancePlan.ts'
 import { maintenancePlanPointLabels } from '#i18n/fr/entities/maintenancePlanPoint.ts'
+import { notificationLabels } from '#i18n/fr/entities/notification.ts'
 import { parameterLabels } from '#i18n/fr/entities/parameter.ts'
 import { problemReportLabels } from '#i18n/fr/entities/problemReport.ts'
 import { propertyLabels } from '#i18n/fr/entities/property.ts'
@@ -99,6 +100,7 @@ import { location } from '#resources/entities/location.ts'
 import { locationEquipment } from '#resources/entities/locationEquipment.ts'
 import { maintenancePlan } from '#resources/entities/maintenancePlan.ts'
 import { maintenancePlanPoint } from '#resources/entities/maintenancePlanPoint.ts'
+import { notification } from '#resources/entities/notification.ts'
 import { parameter } from '#resources/entities/parameter.ts'
 import { problemReport } from '#resources/entities/problemReport.ts'
 import { property } from '#resources/entities/property.ts'
@@ -180,6 +182,7 @@ export const product = defineExtension({
     savedSearch,
     automation,
     automationRun,
+    notification,
     file,
     driveItem,
     driveShare,
@@ -196,6 +199,7 @@ export const product = defineExtension({
     savedSearch: savedSearchLabels,
     automation: automationLabels,
     automationRun: automationRunLabels,
+    notification: notificationLabels,
     schoolHoliday: schoolHolidayLabels,
     equipment: equipmentLabels,
     locationEquipment: locationEquipmentLabels,

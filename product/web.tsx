@@ -1,5 +1,6 @@
 import { mergeSlots } from '#src/crud/slots.ts'
 import { automationRunSlots, automationSlots } from '#src/features/automations/automationSlots.tsx'
+import { notificationSlots } from '#src/features/automations/notificationSlots.tsx'
 import { borrowerSlots } from '#src/features/borrowers/borrowerSlots.tsx'
 import { namesEntity } from '#src/features/customize/addresses.ts'
 import { namesFolder } from '#src/features/drive/addresses.ts'
@@ -251,6 +252,7 @@ export const productWeb = defineWeb({
     maintenancePlan: maintenancePlanSlots,
     automation: automationSlots,
     automationRun: automationRunSlots,
+    notification: notificationSlots,
     problemReport: problemReportSlots,
     bookingQuota: quotaSlots,
     intervention: mergeSlots(letterSlots.intervention ?? {}, interventionSlots(INTERVENTION_FACTS)),

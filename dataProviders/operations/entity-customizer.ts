@@ -114,6 +114,22 @@ export type FormulaValueType =
   | 'NUMBER'
   | 'TEXT';
 
+/** Answer to a notification. */
+export type NotificationAnswer =
+  | 'ACCEPTED'
+  /** Of a message. */
+  | 'READ'
+  | 'REFUSED';
+
+/** The values of state of a notification. */
+export type NotificationState =
+  | 'ACCEPTED'
+  | 'ASKED'
+  | 'READ'
+  | 'REFUSED'
+  | 'UNREAD'
+  | 'VOID';
+
 /** State of an entity that the organisation made. */
 export type OwnEntityState =
   /** No menu entry yet. */
@@ -406,13 +422,27 @@ export type PressAutomationButtonMutationVariables = Exact<{
 
 export type PressAutomationButtonMutation = { readonly pressAutomationButton: string };
 
+export type OpenNotificationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OpenNotificationsQuery = { readonly getNotifications: { readonly total: number, readonly items: ReadonlyArray<{ readonly id: string, readonly text: string | null, readonly state: NotificationState | null, readonly entity: string | null, readonly recordId: string | null, readonly recordLabel: string | null, readonly createdAt: string | null }> } };
+
+export type AnswerNotificationMutationVariables = Exact<{
+  id: string;
+  answer: NotificationAnswer;
+  comment?: string | null | undefined;
+}>;
+
+
+export type AnswerNotificationMutation = { readonly answerNotification: string };
+
 export type PreviewAutomationMutationVariables = Exact<{
   id: string;
   recordId: string;
 }>;
 
 
-export type PreviewAutomationMutation = { readonly previewAutomation: { readonly state: AutomationRunState, readonly reason: string | null, readonly effects: ReadonlyArray<{ readonly kind: string, readonly text: string, readonly subject: string | null, readonly body: string | null, readonly recipients: ReadonlyArray<string>, readonly values: unknown }> } };
+export type PreviewAutomationMutation = { readonly previewAutomation: { readonly state: AutomationRunState, readonly reason: string | null, readonly effects: ReadonlyArray<{ readonly kind: string, readonly text: string, readonly subject: string | null, readonly body: string | null, readonly recipients: ReadonlyArray<string>, readonly notice: string | null, readonly values: unknown }> } };
 
 export type RerunAutomationMutationVariables = Exact<{
   id: string;
@@ -787,6 +817,31 @@ export const PressAutomationButtonDocument = /*#__PURE__*/ new TypedDocumentStri
   pressAutomationButton(id: $id, recordId: $recordId)
 }
     `) as unknown as TypedDocumentString<PressAutomationButtonMutation, PressAutomationButtonMutationVariables>;
+export const OpenNotificationsDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    query OpenNotifications {
+  getNotifications(
+    filter: {isMine: true, state: {in: ["UNREAD", "ASKED"]}}
+    sort: [{field: "createdAt", order: DESC}]
+    pagination: {page: 1, perPage: 100}
+  ) {
+    items {
+      id
+      text
+      state
+      entity
+      recordId
+      recordLabel
+      createdAt
+    }
+    total
+  }
+}
+    `) as unknown as TypedDocumentString<OpenNotificationsQuery, OpenNotificationsQueryVariables>;
+export const AnswerNotificationDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    mutation AnswerNotification($id: ID!, $answer: NotificationAnswer!, $comment: String) {
+  answerNotification(id: $id, answer: $answer, comment: $comment)
+}
+    `) as unknown as TypedDocumentString<AnswerNotificationMutation, AnswerNotificationMutationVariables>;
 export const PreviewAutomationDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
     mutation PreviewAutomation($id: ID!, $recordId: ID!) {
   previewAutomation(id: $id, recordId: $recordId) {
@@ -798,6 +853,7 @@ export const PreviewAutomationDocument = /*#__PURE__*/ new TypedDocumentString('
       subject
       body
       recipients
+      notice
       values
     }
   }

@@ -5,6 +5,8 @@ type Kind = (typeof AUTOMATION_ACTIONS)[number]
 
 const kinds: Record<Kind, string> = {
   EMAIL: 'Envoyer un e-mail',
+  NOTIFY: 'Notifier un rôle ou une personne',
+  ASK: 'Demander une validation',
   SET: 'Remplir des champs de la fiche',
   CREATE: 'Créer une fiche',
 }
@@ -40,6 +42,15 @@ export const automationTexts = {
     mark: 'Insérer une balise',
     marks: { title: 'Nom de la fiche', link: 'Lien vers la fiche' },
   },
+  notice: {
+    by: 'Pour',
+    kinds: { role: 'Un rôle', field: 'Un utilisateur de la fiche' },
+    field: 'Champ',
+    text: 'Message',
+    question: 'Question',
+    accepted: 'Si la réponse est oui, remplir\u00a0:',
+    refused: 'Si la réponse est non, remplir\u00a0:',
+  },
   values: {
     entity: 'Type de fiche à créer',
     line: (position: number) => `Champ ${position}`,
@@ -54,6 +65,8 @@ export const automationTexts = {
   },
   summary: {
     email: (recipients: number, subject: string) => `${automationMessages.email(recipients)}\u00a0: ${subject}`,
+    notify: (text: string) => `Notifier\u00a0: ${text}`,
+    ask: (text: string) => `Demander une validation\u00a0: ${text}`,
     set: (fields: string) => `Remplir\u00a0: ${fields}`,
     create: (noun: string, fields: string) => `Créer une fiche (${noun})\u00a0: ${fields}`,
     all: 'Toutes ces conditions\u00a0:',

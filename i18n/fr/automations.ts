@@ -1,5 +1,5 @@
 import type { AutomationProblem } from '#resources/domain/automations.ts'
-import { MAX_ACTIONS, MAX_RECIPIENTS, MAX_SET_FIELDS } from '#resources/domain/automationTypes.ts'
+import { MAX_ACTIONS, MAX_NOTICE, MAX_RECIPIENTS, MAX_SET_FIELDS } from '#resources/domain/automationTypes.ts'
 
 const TEXTS: Record<AutomationProblem['problem'], (about: string) => string> = {
   SHAPE: () => 'ce réglage n’est pas valable.',
@@ -9,6 +9,8 @@ const TEXTS: Record<AutomationProblem['problem'], (about: string) => string> = {
   NONE: () => 'ajoutez au moins une action.',
   MANY: () => `au plus ${MAX_ACTIONS} actions.`,
   RECIPIENTS: () => `indiquez de 1 à ${MAX_RECIPIENTS} destinataires valables.`,
+  ADDRESSEE: () => 'choisissez un rôle, ou un champ qui désigne un utilisateur.',
+  NOTICE: () => `donnez un texte d’au plus ${MAX_NOTICE} caractères.`,
   TEXT: () => 'donnez un objet et un texte.',
   MARK: (about) => `«\u00a0${about}\u00a0» n’est pas une balise de cette fiche.`,
   NOT_WRITTEN: () => 'les fiches de ce type ne peuvent pas être remplies par une automatisation.',
@@ -43,6 +45,15 @@ export const automationMessages = {
       : `${quoted(label)} sert dans les automatisations ${listed(users)}\u00a0: modifiez d’abord ces automatisations`,
   email: (count: number) => (count === 1 ? 'E-mail à un destinataire' : `E-mail à ${count} destinataires`),
   set: (labels: string) => `Champs remplis\u00a0: ${labels}`,
+  notified: 'Notification créée',
+  asked: 'Validation demandée',
+  noAddressee: 'Aucun destinataire\u00a0: le rôle n’existe plus, ou le champ est vide.',
+  answered: 'Quelqu’un a déjà répondu à cette demande.',
+  void: 'La fiche n’existe plus\u00a0: cette demande est sans objet.',
+  otherAnswer: 'Cette réponse ne convient pas à cette notification.',
+  longComment: (most: number) => `Au plus ${most} caractères.`,
+  reasonMissing: 'Dites pourquoi vous refusez.',
+  changed: 'L’automatisation a changé depuis la demande\u00a0: la réponse est gardée, rien d’autre n’est fait.',
   created: (noun: string) => `Fiche créée\u00a0: ${noun}`,
   notFailed: 'Seule une exécution en échec peut être relancée.',
   noButton: 'Ce bouton n’existe plus, ou vous n’y avez pas droit.',

@@ -8,6 +8,7 @@ import {
   EMAIL_MARKS,
   MAX_ACTIONS,
   MAX_BODY,
+  MAX_NOTICE,
   MAX_RECIPIENTS,
   MAX_SET_FIELDS,
   MAX_SUBJECT,
@@ -28,7 +29,19 @@ export type AutomationProblem = {
   path: 'watchedField' | 'wantedValue' | 'dateField' | 'condition' | 'actions'
   /** Number of the action, from 1. */
   action?: number
-  problem: 'SHAPE' | 'FIELD' | 'VALUE' | 'NONE' | 'MANY' | 'RECIPIENTS' | 'TEXT' | 'MARK' | 'NOT_WRITTEN' | 'NO_VALUES'
+  problem:
+    | 'SHAPE'
+    | 'FIELD'
+    | 'VALUE'
+    | 'NONE'
+    | 'MANY'
+    | 'RECIPIENTS'
+    | 'ADDRESSEE'
+    | 'NOTICE'
+    | 'TEXT'
+    | 'MARK'
+    | 'NOT_WRITTEN'
+    | 'NO_VALUES'
   about?: string
 }
 
@@ -111,6 +124,21 @@ const emailProblems = (action: Readonly<Record<string, unknown>>, fields: Automa
 
 const isReferenceTo = (field: Field, entity: string): boolean => field.kind === 'reference' && field.to === entity
 
+const isAddressee = (to: unknown, fields: AutomationFields): boolean => {
+  if (!isObject(to) || Object.keys(to).length !== 1) return false
+  if (typeof to.role === 'string') return /^[0-9a-f-]{36}$/.test(to.role)
+  const field = fieldIn(fields, to.field)
+  return field !== undefined && isReferenceTo(field, 'user')
+}
+
+const noticeProblems = ({ to, text }: Readonly<Record<string, unknown>>, fields: AutomationFields): Found[] => {
+  if (!isAddressee(to, fields)) return [{ problem: 'ADDRESSEE' }]
+  if (typeof text !== 'string' || text.trim() === '' || text.length > MAX_NOTICE) return [{ problem: 'NOTICE' }]
+  return templateProblems(text, marksOf(fields))
+    .slice(0, 1)
+    .map(({ word }) => ({ problem: 'MARK', about: word }))
+}
+
 const NUMBERS: readonly Field['kind'][] = ['integer', 'decimal', 'money']
 const LISTS: readonly Field['kind'][] = ['choices', 'references']
 
@@ -152,8 +180,21 @@ const valuesProblems = (values: unknown, written: AutomationFields | undefined, 
   })
 }
 
+/** A branch may set nothing: the answer alone is kept. */
+const branchProblems = (values: unknown, around: AutomationAround): Found[] => {
+  if (!isObject(values)) return [{ problem: 'SHAPE' }]
+  return Object.keys(values).length === 0 ? [] : valuesProblems(values, around.writable(around.entity), around)
+}
+
 const actionProblems = (action: unknown, around: AutomationAround): Found[] => {
   if (!isObject(action)) return [{ problem: 'SHAPE' }]
+  if (action.kind === 'NOTIFY') return noticeProblems(action, around.fields)
+  if (action.kind === 'ASK')
+    return [
+      ...noticeProblems(action, around.fields),
+      ...branchProblems(action.accepted, around),
+      ...branchProblems(action.refused, around),
+    ]
   if (action.kind === 'EMAIL') return emailProblems(action, around.fields)
   if (action.kind === 'SET') return valuesProblems(action.values, around.writable(around.entity), around)
   if (action.kind !== 'CREATE' || typeof action.entity !== 'string') return [{ problem: 'SHAPE' }]

@@ -1,4 +1,4 @@
-import { AUTOMATION_RIGHT, AUTOMATION_RUN_STATES, AUTOMATION_TRIGGERS } from '../domain/automationTypes.ts'
+import { AUTOMATION_RIGHT, AUTOMATION_RUN_STATES, AUTOMATION_RUN_TRIGGERS } from '../domain/automationTypes.ts'
 import { choice, dateTime, integer, longText, reference, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
@@ -18,7 +18,7 @@ export const automationRun = defineResource({
     entity: text({ required: true, readOnly: true, maxLength: 60, entityKey: true }),
     recordId: text({ required: true, readOnly: true, listOnly: true, maxLength: 60 }),
     recordLabel: text({ readOnly: true, maxLength: 500, titleOf: 'entity' }),
-    trigger: choice(AUTOMATION_TRIGGERS, { required: true, readOnly: true }),
+    trigger: choice(AUTOMATION_RUN_TRIGGERS, { required: true, readOnly: true }),
     state: choice(AUTOMATION_RUN_STATES, {
       required: true,
       readOnly: true,
@@ -27,7 +27,7 @@ export const automationRun = defineResource({
     }),
     cause: text({
       listOnly: true,
-      description: 'Entry of the history, due date, or press of the button: one run each.',
+      description: 'Entry of the history, due date, press of the button or answered notification: one run each.',
       required: true,
       readOnly: true,
       maxLength: 60,
@@ -48,7 +48,7 @@ export const automationRun = defineResource({
       readOnly: true,
       onDelete: 'setNull',
       relatedBy: false,
-      description: 'Pressed the button.',
+      description: 'Pressed the button or answered.',
     }),
     endedAt: dateTime({ readOnly: true }),
   },

@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router'
 import { usePageTitle } from '#src/ui/usePageTitle.ts'
 import { WholeNumbers } from '#src/ui/WholeNumbers.tsx'
 import { HeaderActions } from './HeaderActions.tsx'
+import { useRecordNotice } from './notices/useNoticeActions.tsx'
 import { isRare, type PageAction } from './pageAction.ts'
 import type { PageSlots, SavedRecord, UseActions } from './slots.ts'
 import { useButtonActions } from './useButtonActions.tsx'
@@ -89,13 +90,14 @@ const NO_ACTIONS: UseActions = () => NOTHING
 const HeaderWithSlots = ({ entity, slots, record, actions = NOTHING, note, heading, ...derived }: HeaderProps) => {
   const { useActions = NO_ACTIONS } = slots
   const own = useActions(record)
+  const notice = useRecordNotice(entity, record)
   const buttons = useButtonActions(entity, record)
   return (
     <PageHeader
       {...derived}
       heading={slots.title ?? heading}
       note={slots.note === undefined ? note : slots.note}
-      actions={[...own, ...buttons, ...actions]}
+      actions={[...notice, ...own, ...buttons, ...actions]}
     />
   )
 }

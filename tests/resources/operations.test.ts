@@ -8,7 +8,7 @@ test('document types are up to date (npm run operations)', async () => {
   const modules = await operationModules()
   expect(modules.length).toBeGreaterThan(8)
   for (const { url, text } of modules) expect(readFileSync(url, 'utf8'), basename(url.pathname)).toBe(text)
-}, 60_000)
+}, 240_000)
 
 test('document types follow a contract before it is written', async () => {
   const contract = new URL('../../contract/mutex.graphql', import.meta.url)
@@ -19,7 +19,7 @@ test('document types follow a contract before it is written', async () => {
   const planned = await planOperations([{ url: contract, text }])
   expect(planned.map(({ url }) => basename(url.pathname))).toEqual(['mutex.ts'])
   expect(readFileSync(contract, 'utf8')).toBe(today)
-}, 60_000)
+}, 240_000)
 
 test('all other documents come from declarations', () => {
   const written = files

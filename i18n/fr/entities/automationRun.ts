@@ -13,7 +13,10 @@ export const automationRunLabels = {
     entity: 'Type de fiche',
     recordId: 'Identifiant de la fiche',
     recordLabel: 'Fiche',
-    trigger: { label: 'Déclenchée par', values: automationLabels.fields.trigger.values },
+    trigger: {
+      label: 'Déclenchée par',
+      values: { ...automationLabels.fields.trigger.values, ANSWER: 'Par une réponse' },
+    },
     state: {
       label: 'Résultat',
       values: {
@@ -30,7 +33,7 @@ export const automationRunLabels = {
     attempts: 'Essais',
     depth: 'Rang dans la chaîne',
     chain: 'Chaîne',
-    user: 'Bouton utilisé par',
+    user: 'Par',
     endedAt: 'Terminée le',
   },
 } satisfies Labels<typeof automationRun>

@@ -7,11 +7,14 @@ import type { EntityView } from '#src/crud/entityView.ts'
 import { useFieldControl } from '#src/fields/inputs/useFieldControl.ts'
 import type { InputProps } from '#src/fields/webKind.ts'
 import { EmailAction } from './EmailAction.tsx'
+import { NoticeAction } from './NoticeAction.tsx'
 import { useFormEntity, useViewOf } from './useAutomatedView.ts'
 import { CreatedEntity, ValuesEditor } from './ValuesEditor.tsx'
 
 const NEW: Record<AutomationAction['kind'], AutomationAction> = {
   EMAIL: { kind: 'EMAIL', to: [{ address: '' }], subject: '', body: '' },
+  NOTIFY: { kind: 'NOTIFY', to: { role: '' }, text: '' },
+  ASK: { kind: 'ASK', to: { role: '' }, text: '', accepted: {}, refused: {} },
   SET: { kind: 'SET', values: {} },
   CREATE: { kind: 'CREATE', entity: '', values: {} },
 }
@@ -20,6 +23,8 @@ type EditorProps = { action: AutomationAction; view: EntityView; onChange: (acti
 
 const ActionFields = ({ action, view, onChange }: EditorProps) => {
   if (action.kind === 'EMAIL') return <EmailAction action={action} view={view} onChange={onChange} />
+  if (action.kind === 'NOTIFY' || action.kind === 'ASK')
+    return <NoticeAction action={action} view={view} onChange={onChange} />
   if (action.kind === 'SET')
     return (
       <ValuesEditor

@@ -28,7 +28,7 @@ const kindOf = (to: AutomationRecipient): Kind => {
 
 const EMPTY: Record<Kind, AutomationRecipient> = { address: { address: '' }, field: { field: '' }, role: { role: '' } }
 
-const RoleRecipient = ({ role, onChange }: { role: string; onChange: (role: string) => void }) => (
+export const RoleRecipient = ({ role, onChange }: { role: string; onChange: (role: string) => void }) => (
   <ReferencePicker
     to="userRole"
     label={texts.role}
@@ -105,7 +105,7 @@ const Recipient = ({ to, position, view, onChange, onRemove }: RecipientProps) =
 type Email = AutomationAction & { kind: 'EMAIL' }
 type Props = { action: Email; view: EntityView; onChange: (action: Email) => void }
 
-const MarkMenu = ({ view, onInsert }: { view: EntityView; onInsert: (mark: string) => void }) => (
+export const MarkMenu = ({ view, onInsert }: { view: EntityView; onInsert: (mark: string) => void }) => (
   <TextField
     select
     size="small"

@@ -96,6 +96,8 @@ const ActionText = ({ action, views }: { action: AutomationAction; views: readon
       .join(', ')
   if (action.kind === 'EMAIL')
     return <>{texts.summary.email(action.to.length, withMarkLabels(action.subject, views))}</>
+  if (action.kind === 'NOTIFY') return <>{texts.summary.notify(withMarkLabels(action.text, views))}</>
+  if (action.kind === 'ASK') return <>{texts.summary.ask(withMarkLabels(action.text, views))}</>
   if (action.kind === 'SET') return <>{texts.summary.set(fieldsIn(action.values, views))}</>
   return <>{texts.summary.create(nounOf(action.entity).singular, fieldsIn(action.values, created))}</>
 }

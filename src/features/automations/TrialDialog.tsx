@@ -25,6 +25,7 @@ type State = keyof typeof SEVERITIES
 const EffectText = ({ effect }: { effect: Effect }) => (
   <Box component="li" sx={{ mb: 1.5 }}>
     <Typography>{effect.text}</Typography>
+    {effect.notice !== null && <Typography variant="body2">{effect.notice}</Typography>}
     {effect.subject !== null && (
       <Box sx={{ pl: 2, mt: 0.5, borderLeft: 2, borderColor: 'divider' }}>
         <Typography variant="body2">{texts.to(effect.recipients.join(', '))}</Typography>

@@ -28,6 +28,7 @@ import { type Counter, Counters } from './Counters.tsx'
 import { CLOCK_MS, useFailedPlans, useInterventionCounts, useRetryFailed } from './counts.ts'
 import { InterventionRow } from './InterventionRow.tsx'
 import { listAddress } from './listAddress.ts'
+import { Notices } from './Notices.tsx'
 import { LoadingRows, NothingThere, Part, RecordRows } from './Part.tsx'
 import { Tiles, useComposeAction } from './Tiles.tsx'
 
@@ -126,6 +127,9 @@ export const InterventionDashboard = () => {
           />
         </Box>
       )}
+      <Box sx={{ mb: 3, '&:empty': { display: 'none' } }}>
+        <Notices />
+      </Box>
       {listed.data?.overdue.items.length !== 0 && (
         <Box sx={{ mb: 3 }}>
           <ShownList query={listed} part="overdue" all={OVERDUE} />

@@ -25,6 +25,7 @@ import { Counters } from './Counters.tsx'
 import { CLOCK_MS, type Counts, useReservationCounts, useRetryFailed } from './counts.ts'
 import { LeftProposals } from './LeftProposals.tsx'
 import { listAddress } from './listAddress.ts'
+import { Notices } from './Notices.tsx'
 import { GroupTitle, LoadingRows, NothingThere, Part, RecordRows } from './Part.tsx'
 import { RateCard } from './RateCard.tsx'
 import { ReservationRow } from './ReservationRow.tsx'
@@ -233,6 +234,7 @@ export const ReservationDashboard = () => {
         }}
       >
         <Box sx={{ display: 'grid', gap: 3.5, minWidth: 0 }}>
+          <Notices />
           <StuckRequests />
           <LeftProposals />
           <ToHandle counts={counts} isFailed={error !== null} isBorrower={isBorrower} />

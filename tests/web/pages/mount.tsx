@@ -33,6 +33,7 @@ export type Answers = Readonly<Record<string, (variables: Record<string, unknown
 const ANSWERS: Answers = {
   EntityConfigurations: () => ({ getEntityConfigurations: [], getEntityOverrides: [] }),
   AutomationButtons: () => ({ getAutomationButtons: [] }),
+  OpenNotifications: () => ({ getNotifications: { items: [], total: 0 } }),
   CustomFields: () => ({ getCustomFields: { fields: [], groups: [] } }),
   FeatureFlags: () => ({ getParameters: [] }),
   SavedSearches: () => ({ getSavedSearches: { items: [] } }),

@@ -7,9 +7,11 @@ import {
   type AutomationRecipient,
   type AutomationValue,
   type AutomationValues,
+  MAX_FILLED_NOTICE,
   MAX_ROLE_RECIPIENTS,
 } from '#resources/domain/automationTypes.ts'
 import { AUTOMATION_EMAIL_TYPE } from '#resources/domain/emailTypes.ts'
+import { beginningOf } from '#resources/domain/plainText.ts'
 import { asMarkup } from '#resources/domain/templates.ts'
 import { dayOf, utcTextOfDate } from '#resources/domain/time.ts'
 import { type Condition, holds } from '#resources/schema/condition.ts'
@@ -23,9 +25,11 @@ import { readOne } from '#server/engine/read/one.ts'
 import { select } from '#server/engine/read/selection.ts'
 import type { Values } from '#server/engine/values.ts'
 import { fillModel, linkMarkup } from '#server/features/emails/fillTemplate.ts'
+import { renderTemplate } from '#server/features/emails/liquid.ts'
 import { addressesOfRole } from '#server/features/sessions/roleSession.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
+import { storeNotification } from './notices.ts'
 import { plainValues, type ReadRecord, readRecord, recordAddress, textsOf, writableColumns } from './record.ts'
 
 /** `text` names no value of the record: the journal has more readers than the record. */
@@ -33,12 +37,15 @@ export type ActionEffect = {
   kind: AutomationAction['kind']
   text: string
   email?: EmailText & { recipients: readonly EmailRecipient[]; members: readonly EmailRecipient[] }
+  /** Text of a notification. */
+  notice?: string
   values?: Values
 }
 
 export type Applied = { state: 'DONE' | 'SKIPPED'; reason?: string; effects: readonly ActionEffect[] }
 
 export type Applying = {
+  automationId: string
   context: Context
   tx: PoolClient
   zone: string
@@ -152,8 +159,27 @@ const createRecord = async (acting: Acting, action: AutomationAction & { kind: '
   return { kind: 'CREATE', text: messages.created(labelsIn(context, resource.key)?.singular ?? ''), values: input }
 }
 
-const act = (acting: Acting, action: AutomationAction): Promise<ActionEffect> => {
+type Notice = AutomationAction & { kind: 'NOTIFY' | 'ASK' }
+
+const notify = async (acting: Acting, { kind, to, text: template }: Notice, place: number): Promise<ActionEffect> => {
+  const { context, tx, zone, resource, record, automationId } = acting
+  const column = 'field' in to ? record.columns.find(({ name }) => name === to.field) : undefined
+  const addressee = 'role' in to ? { role: to.role } : { user: column && valueIn(record.row, column) }
+  const texts = await textsOf(context, tx, { record, zone, templates: template })
+  const link = recordAddress(context, resource, record.id)
+  const filled = renderTemplate(template, { ...texts, title: record.title, link }, 'text')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const kept = beginningOf(filled, MAX_FILLED_NOTICE - 2)
+  const text = kept === filled ? filled : `${kept} …`
+  const about = { automationId, action: place, entity: resource.key, recordId: record.id, recordLabel: record.title }
+  await storeNotification(tx, { ...about, ...addressee, text, state: kind === 'ASK' ? 'ASKED' : 'UNREAD' })
+  return { kind, text: kind === 'ASK' ? messages.asked : messages.notified, notice: text }
+}
+
+const act = (acting: Acting, action: AutomationAction, place: number): Promise<ActionEffect> => {
   if (action.kind === 'EMAIL') return sendEmail(acting, action)
+  if (action.kind === 'NOTIFY' || action.kind === 'ASK') return notify(acting, action, place)
   return action.kind === 'SET' ? setFields(acting, action) : createRecord(acting, action)
 }
 
@@ -169,9 +195,9 @@ export const applyActions = async (applying: Applying): Promise<Applied> => {
   if (!holds(applying.condition ?? undefined, plainValues(record)))
     return { state: 'SKIPPED', reason: messages.unmet, effects: [] }
   const effects: ActionEffect[] = []
-  for (const action of applying.actions) {
-    effects.push(await act({ ...applying, record }, action))
-    if (action.kind !== 'EMAIL') record = (await recordOf(applying)) ?? record
+  for (const [place, action] of applying.actions.entries()) {
+    effects.push(await act({ ...applying, record }, action, place))
+    if (action.kind === 'SET' || action.kind === 'CREATE') record = (await recordOf(applying)) ?? record
   }
   return { state: 'DONE', effects }
 }

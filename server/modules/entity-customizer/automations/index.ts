@@ -4,6 +4,7 @@ import { visibleRuns } from './access.ts'
 import { automationEmail } from './automationEmail.ts'
 import { storeDueRuns } from './dueRuns.ts'
 import { automationHooks } from './hooks.ts'
+import { answerNotificationOperation, notificationHooks } from './notices.ts'
 import {
   getAutomationButtonsOperation,
   pressAutomationButtonOperation,
@@ -16,7 +17,7 @@ const DUE_JOB = 'entity-customizer:storeDueRuns'
 const FORGET_JOB = 'entity-customizer:forgetRuns'
 
 export const automationsPart = definePart({
-  entities: { automation: automationHooks, automationRun: { visible: visibleRuns } },
+  entities: { automation: automationHooks, automationRun: { visible: visibleRuns }, notification: notificationHooks },
   emails: [automationEmail],
   // An archive holds no jobs.
   saved: { settle: [SETTLE] },
@@ -31,5 +32,6 @@ export const automationsPart = definePart({
     getAutomationButtonsOperation,
     pressAutomationButtonOperation,
     rerunAutomationOperation,
+    answerNotificationOperation,
   ],
 })

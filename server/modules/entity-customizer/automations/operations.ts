@@ -20,8 +20,8 @@ import { applyingOf, errorText } from './runAutomation.ts'
 
 type OnRecord = { id: string; recordId: string }
 
-const RULES = `SELECT entity, role_id AS "roleId", condition, actions, name FROM entity_customizer.automation WHERE id = $1`
-type Rules = AutomationRules & { entity: string; roleId: string; name: string }
+const RULES = `SELECT id AS "automationId", entity, role_id AS "roleId", condition, actions, name FROM entity_customizer.automation WHERE id = $1`
+type Rules = AutomationRules & { automationId: string; entity: string; roleId: string; name: string }
 
 /** The caller must see the record too: the role may see more. */
 const titleOf = async (context: Context, entity: string, recordId: string): Promise<string> => {
@@ -49,8 +49,15 @@ type Shown = Omit<Applied, 'state'> & { state: Applied['state'] | 'FAILED' }
 const shown = (context: Context, { state, reason, effects }: Shown) => ({
   state,
   reason: reason ?? null,
-  effects: effects.map(({ kind, text, email, values }) => ({
-    ...{ kind, text, values: values ?? null, subject: email?.subject ?? null, body: email?.body ?? null },
+  effects: effects.map(({ kind, text, email, notice, values }) => ({
+    ...{
+      kind,
+      text,
+      notice: notice ?? null,
+      values: values ?? null,
+      subject: email?.subject ?? null,
+      body: email?.body ?? null,
+    },
     recipients: email ? shownRecipients(context, email) : [],
   })),
 })
@@ -79,6 +86,8 @@ export const previewAutomationOperation = defineOperation<Operations['previewAut
       subject: String
       body: String
       recipients: [String!]!
+      "Text of a notification."
+      notice: String
       "Values that a record receives, by field."
       values: JSON
     }

@@ -1,5 +1,5 @@
 import { automationMessages as messages } from '#i18n/fr/automations.ts'
-import type { AutomationRules } from '#resources/domain/automationTypes.ts'
+import type { AutomationRules, AutomationRunTrigger } from '#resources/domain/automationTypes.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { roleContext } from '#server/features/sessions/roleSession.ts'
@@ -8,6 +8,7 @@ import { AppError, type FieldError } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
 import { type Applied, type Applying, applyActions } from './actions.ts'
+import { actionsOfAnswer, forgetNotifications } from './notices.ts'
 
 export const RUN_JOB = 'entity-customizer:runAutomation'
 /** As of the job. */
@@ -15,6 +16,10 @@ const MAX_ATTEMPTS = 5
 
 type Started = AutomationRules & {
   id: string
+  automationId: string
+  /** Of the run; `trigger` is of the automation. */
+  startedBy: AutomationRunTrigger
+  cause: string
   recordId: string
   entity: string
   attempts: number
@@ -28,7 +33,7 @@ const RULES = `automation.trigger, automation.condition, automation.actions, aut
 const START = `UPDATE entity_customizer.automation_run run SET attempts = run.attempts + 1, updated_at = now()
   FROM entity_customizer.automation automation
   WHERE run.id = $1 AND run.state = 'WAITING' AND automation.id = run.automation_id
-  RETURNING run.id, run.record_id AS "recordId", run.attempts, ${RULES}`
+  RETURNING run.id, run.automation_id AS "automationId", run.trigger AS "startedBy", run.cause, run.record_id AS "recordId", run.attempts, ${RULES}`
 
 const LOCK = `SELECT set_config('regie.automation_run', id::text, true) FROM entity_customizer.automation_run
   WHERE id = $1 AND state = 'WAITING' FOR NO KEY UPDATE`
@@ -50,16 +55,18 @@ const end = async (
 const skip = (kernel: Kernel, id: string, reason: string): Promise<void> =>
   withTransaction(kernel.pool, (tx) => end(tx, id, { state: 'SKIPPED', effects: [], reason }))
 
+type Applicable = Pick<Started, 'automationId' | 'roleId' | 'entity' | 'recordId' | 'condition' | 'actions'>
+
 /** Undefined if the entity or the role is gone. */
 export const applyingOf = async (
   kernel: Kernel,
-  { roleId, entity, recordId, condition, actions }: Omit<Started, 'id' | 'attempts' | 'isPaused' | 'trigger'>,
+  { automationId, roleId, entity, recordId, condition, actions }: Applicable,
 ): Promise<Omit<Applying, 'tx'> | undefined> => {
   const [context, resource] = [await roleContext(kernel, roleId), kernel.resources.find(entity)]
   if (!context || !resource) return undefined
   await loadDefinitions(context)
   const zone = await readParameterIn(kernel.pool, 'TIMEZONE')
-  return { context, resource, recordId, condition, actions, zone }
+  return { automationId, context, resource, recordId, condition, actions, zone }
 }
 
 export const errorText = (error: AppError): string => {
@@ -78,13 +85,22 @@ const fail = async (kernel: Kernel, { id, attempts }: Started, error: unknown): 
   await withTransaction(kernel.pool, (tx) => end(tx, id, { state: 'FAILED', effects: [], reason }))
 }
 
+/** After an answer the condition was met already. */
+const rulesOfRun = async (kernel: Kernel, run: Started): Promise<Started | undefined> => {
+  if (run.startedBy !== 'ANSWER') return run
+  const actions = await actionsOfAnswer(kernel.pool, run)
+  return actions && { ...run, condition: null, actions }
+}
+
 /** All actions of a run are one transaction with its end, so a repeated job does nothing twice. */
 const runOne = async (kernel: Kernel, runId: string): Promise<void> => {
   const [run] = (await kernel.pool.query<Started>(START, [runId])).rows
   if (!run) return
   try {
     if (run.isPaused) return await skip(kernel, run.id, messages.paused)
-    const applying = await applyingOf(kernel, run)
+    const rules = await rulesOfRun(kernel, run)
+    if (!rules) return await skip(kernel, run.id, messages.changed)
+    const applying = await applyingOf(kernel, rules)
     if (!applying) return await skip(kernel, run.id, messages.gone)
     await withTransaction(kernel.pool, async (tx) => {
       if ((await tx.query(LOCK, [run.id])).rowCount === 0) return
@@ -100,7 +116,7 @@ const MAX_TOGETHER = 50
 
 /** A run that began once keeps the delay of its job. */
 const NEXT = `SELECT id FROM entity_customizer.automation_run WHERE state = 'WAITING' AND attempts = 0
-  ORDER BY trigger <> 'BUTTON', created_at, id LIMIT 1`
+  ORDER BY trigger NOT IN ('BUTTON', 'ANSWER'), created_at, id LIMIT 1`
 const DONE_EARLY = `SELECT graphile_worker.remove_job('automation:' || $1)`
 
 /** Job of a run. It takes waiting ones too, because the queue pauses between its jobs. */
@@ -124,5 +140,6 @@ const FORGET = `DELETE FROM entity_customizer.automation_run WHERE id IN (
   SELECT id FROM entity_customizer.automation_run WHERE created_at < now() - $1 * interval '1 day' LIMIT 1000)`
 
 export const forgetRuns = async ({ pool }: Pick<Kernel, 'pool'>, days: number): Promise<void> => {
+  await forgetNotifications(pool, days)
   for (;;) if (((await pool.query(FORGET, [days])).rowCount ?? 0) < 1_000) return
 }

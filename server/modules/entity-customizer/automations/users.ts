@@ -1,7 +1,7 @@
 /** Automations that need a custom field as it is. */
 import { automationMessages as messages } from '#i18n/fr/automations.ts'
 import { type AutomationFields, automationProblems } from '#resources/domain/automations.ts'
-import type { AutomationAction, AutomationRules } from '#resources/domain/automationTypes.ts'
+import type { AutomationAction, AutomationRules, AutomationValues } from '#resources/domain/automationTypes.ts'
 import { customFieldShape } from '#resources/domain/customFields.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { FieldError } from '#server/platform/errors.ts'
@@ -29,12 +29,17 @@ const problemsOf = (context: Context, rules: Rules, all: All): number => {
   return automationProblems(rules, { entity: rules.entity, fields: fieldsOf(rules.entity), writable: fieldsOf }).length
 }
 
+const valuesSetBy = (action: AutomationAction): AutomationValues[] => {
+  if (action.kind === 'ASK') return [action.accepted, action.refused]
+  return 'values' in action ? [action.values] : []
+}
+
 const writtenIn = ({ actions, entity: own }: Rules, { entity, name }: CustomField): unknown[] =>
-  actions.flatMap((action: AutomationAction) => {
-    if (action.kind === 'EMAIL' || (action.kind === 'CREATE' ? action.entity : own) !== entity) return []
-    const value = action.values[name]
-    return value && 'fixed' in value ? [value.fixed].flat() : []
-  })
+  actions.flatMap((action) =>
+    (action.kind === 'CREATE' ? action.entity : own) === entity
+      ? valuesSetBy(action).flatMap(({ [name]: value }) => (value && 'fixed' in value ? [value.fixed].flat() : []))
+      : [],
+  )
 
 /** A removed choice stays known for the records that have it, so the rules alone do not tell. */
 const losesChoice = (rules: Rules, before: CustomField, after: CustomField): boolean => {

@@ -13,6 +13,11 @@ BEGIN
       SELECT name FROM entity_customizer.automation WHERE id = above.automation_id)
     FROM entries WHERE entry.id = entries.id;
   END IF;
+  IF EXISTS (SELECT FROM entries WHERE action = 'DELETE') THEN
+    UPDATE entity_customizer.notification notice SET state = 'VOID', updated_at = now()
+    FROM entries WHERE entries.action = 'DELETE' AND notice.entity = entries.entity
+      AND notice.record_id = entries.record_id AND notice.state IN ('UNREAD', 'ASKED');
+  END IF;
   IF NOT EXISTS (SELECT FROM entity_customizer.automation WHERE NOT is_paused AND trigger IN ('CREATED', 'CHANGED')) THEN
     RETURN NULL;
   END IF;
@@ -46,13 +51,13 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- One after the other: an import of thousands of records must not take the connections of other jobs. A button is first,
--- since somebody waits for it.
+-- One after the other: an import of thousands of records must not take the connections of other jobs. A button and an
+-- answer are first, since somebody waits for them.
 CREATE OR REPLACE FUNCTION entity_customizer.queue_run(run uuid) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM graphile_worker.add_job('entity-customizer:runAutomation', json_build_object('runId', run),
     queue_name := 'automations', max_attempts := 5, job_key := 'automation:' || run, priority := CASE WHEN EXISTS (
-      SELECT FROM entity_customizer.automation_run one WHERE one.id = run AND one.trigger = 'BUTTON') THEN 0 ELSE 1 END);
+      SELECT FROM entity_customizer.automation_run one WHERE one.id = run AND one.trigger IN ('BUTTON', 'ANSWER')) THEN 0 ELSE 1 END);
 END $$;
 
 CREATE OR REPLACE TRIGGER start_automations AFTER INSERT ON activity_thread.activity
