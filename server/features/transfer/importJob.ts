@@ -99,9 +99,10 @@ const linesOf = async (db: Queryable, plan: ImportPlan): Promise<PlannedImportLi
     plan.filled.map(({ column }) => column),
   )
   const { resource, importing, context } = plan
-  // Rows that take numbers or share items follow the order of the file.
-  const followsFile = importing !== undefined || numberPlaceOf({ context, resource }) !== undefined
-  return inOrder(resource, followsFile ? lines : inLockOrder(resource, lines))
+  // Rows that share items follow the order of the file: their writer locks all items first.
+  if (importing?.open) return inOrder(resource, lines)
+  const isNewAsGiven = importing !== undefined || numberPlaceOf({ context, resource }) !== undefined
+  return inOrder(resource, inLockOrder(resource, lines, isNewAsGiven))
 }
 
 type Work = { context: Context; record: ImportRecord; plan: ImportPlan; onStep: OnStep }

@@ -31,9 +31,16 @@ export const rejectRepeatedValues = (
 
 const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/** Updates by id, then new records by unique values, so that two imports lock in one order. */
-export const inLockOrder = (resource: AnyResource, lines: readonly PlannedImportLine[]): PlannedImportLine[] => {
-  const sets = uniqueSets(resource)
+/**
+ * Updates by id, then new records by unique values, so that two imports lock in one order. `isNewAsGiven`: new records
+ * follow the file, because each waits for one row that all of them lock.
+ */
+export const inLockOrder = (
+  resource: AnyResource,
+  lines: readonly PlannedImportLine[],
+  isNewAsGiven = false,
+): PlannedImportLine[] => {
+  const sets = isNewAsGiven ? [] : uniqueSets(resource)
   const keyOf = (line: PlannedImportLine): string =>
     line.isNew ? `1 ${JSON.stringify(sets.map((fields) => uniqueKey(line, fields) ?? ''))}` : `0 ${line.id}`
   return lines
