@@ -28,6 +28,8 @@ export type LateConversion = { activityId: string; fieldId: string; from: Custom
 
 /** Values converted within a request. */
 export const MAX_CONVERTED = 50_000
+/** Work of a conversion, in units of `engine/work/workBudget.ts`: a document has one. */
+export const A_CONVERSION = 6_000
 
 export const throwIfInvalid = (errors: readonly FieldError[]): void => {
   if (errors.length > 0) throw validationFailed(errors)

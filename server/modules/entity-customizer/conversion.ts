@@ -5,6 +5,7 @@ import type { CustomFieldShape } from '#resources/domain/customFields.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Converting, converterOf, fitterOf } from '#server/engine/customFields/convert.ts'
 import { quotedTable } from '#server/engine/tables/identifiers.ts'
+import { createYielder } from '#server/platform/createYielder.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
 const BATCH = 2_000
@@ -135,9 +136,11 @@ const runConversion = async (
   const convert = restoredOr(cached(run.convert))
   const losses = lossCounter()
   const counted = { converted: 0, lost: 0 }
+  const pause = createYielder()
   for await (const rows of batchesOf(db, run, activityId !== undefined, restored)) {
     const written: Written[] = []
     for (const row of rows) {
+      await pause()
       const { id, value } = row
       if (value !== null && isBlank(value)) {
         written.push({ id, value: undefined, written: undefined })

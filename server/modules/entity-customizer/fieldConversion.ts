@@ -6,11 +6,13 @@ import type { Context, Kernel } from '#server/engine/context.ts'
 import { type Converting, readConverting, shownValue } from '#server/engine/customFields/convert.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { defineOperation } from '#server/engine/operation.ts'
+import { spendWork } from '#server/engine/work/workBudget.ts'
 import { requireLatest, type Undoable } from '#server/features/undo/undo.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { withAnnouncedTransaction } from '#server/platform/events/announced.ts'
 import { publish } from '#server/platform/events/events.ts'
 import {
+  A_CONVERSION,
   changeField,
   checkType,
   fieldNotFound,
@@ -24,7 +26,7 @@ import { checkMine } from './checkSettings.ts'
 import { convertLate, countConversion, type Loss } from './conversion.ts'
 import { lockEntity, requireCustomisable, requireCustomizer } from './customisable.ts'
 import { draftOf } from './fieldDraft.ts'
-import { fieldBefore, nameIn } from './fieldHistory.ts'
+import { fieldBefore, isTypeChange, nameIn } from './fieldHistory.ts'
 import { type CustomField, findField, readCustomFields } from './readFields.ts'
 import { titlesOf } from './values.ts'
 
@@ -74,6 +76,7 @@ const conflictOf = (error: unknown): unknown => {
 export const undoFieldChange = async (context: Context, activity: Undoable): Promise<void> => {
   const { kernel } = context
   requireCustomizer(context)
+  if (isTypeChange(activity.changes)) spendWork(context, A_CONVERSION)
   const resource = requireCustomisable(context, activity.recordId)
   await withAnnouncedTransaction(kernel, async (tx) => {
     await lockEntity(tx, resource.key)
@@ -135,5 +138,6 @@ export const previewCustomFieldTypeOperation = defineOperation<Operations['previ
       ): CustomFieldTypePreview!
     }
   `,
+  work: () => A_CONVERSION,
   resolve: (context, args) => preview(context, args),
 })

@@ -62,6 +62,8 @@ export const recordField = async (tx: Queryable, { userId, before, after, id, lo
 
 export const nameIn = (changes: Changes): string => Object.keys(changes)[0]?.split('.')[1] ?? ''
 
+export const isTypeChange = (changes: Changes): boolean => pathOf({ name: nameIn(changes) }, 'type') in changes
+
 /** The field before the entry; later changes of other attributes stay. */
 export const fieldBefore = (field: CustomField, changes: Changes): FieldDraft => {
   const known = Object.keys(attributesOf(field))

@@ -7,7 +7,7 @@ import { defineOperation } from '#server/engine/operation.ts'
 import type { FieldError } from '#server/platform/errors.ts'
 import { withAnnouncedTransaction } from '#server/platform/events/announced.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { changeField, fieldNotFound, throwIfInvalid } from './changeField.ts'
+import { A_CONVERSION, changeField, fieldNotFound, throwIfInvalid } from './changeField.ts'
 import { checkDraft } from './checkField.ts'
 import { checkSettings } from './checkSettings.ts'
 import { holdEntity, lockEntity, requireCustomisable, requireCustomizer } from './customisable.ts'
@@ -18,6 +18,7 @@ import { type CustomField, type FieldDraft, findField } from './readFields.ts'
 import { removeValues } from './values.ts'
 
 const MAX_FIELDS = 200
+const A_CHANGE = 20
 
 const checkPlace = async (tx: Queryable, { entity, name }: FieldDraft): Promise<FieldError[]> => {
   const { rows } = await tx.query<{ total: number; taken: boolean }>(
@@ -155,5 +156,6 @@ export const updateCustomFieldOperation = defineOperation<Operations['updateCust
       ): CustomFieldDefinition!
     }
   `,
+  work: ({ input }) => (input.type ? A_CONVERSION : A_CHANGE),
   resolve: (context, args) => updateCustomField(context, args.id, args.input),
 })

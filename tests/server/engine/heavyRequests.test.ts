@@ -43,6 +43,31 @@ describe('a document', () => {
   })
 })
 
+describe('the conversion of a custom field', () => {
+  const FIELD = 'mutation ($input: CreateCustomFieldInput!) { createCustomField(input: $input) { id } }'
+  const THREAD = `{ getThread(entity: "entityConfiguration", recordId: "sector", pagination: { page: 1, perPage: 2 }) {
+    items { id } } }`
+
+  it('is done once per document: previewed, stored or undone', async () => {
+    const admin = await app().administrator()
+    const input = { entity: 'sector', name: 'NOTE', label: 'Note', type: 'string' }
+    const { id } = (await admin.get('entity-customizer', FIELD, { input })).createCustomField
+    const types = ['int', 'money']
+    const preview = (type: string) => `${type}: previewCustomFieldType(id: "${id}", input: { type: ${type} }) { lost }`
+    const change = (type: string) => `${type}: updateCustomField(id: "${id}", input: { type: ${type} }) { type }`
+    const twice = [`{ ${types.map(preview).join(' ')} }`, `mutation { ${types.map(change).join(' ')} }`]
+    for (const document of twice)
+      expect(await admin.errorCode('entity-customizer', document)).toBe('QUERY_TOO_EXPENSIVE')
+    expect(await admin.errorCode('entity-customizer', `{ ${preview('int')} }`)).toBeUndefined()
+    for (const type of types) await admin.get('entity-customizer', `mutation { ${change(type)} }`)
+    const { items } = (await admin.get('activity-thread', THREAD)).getThread
+    const undos = items.map((one: { id: string }, n: number) => `a${n}: undoActivity(id: "${one.id}")`).join(' ')
+    expect(await admin.errorCode('activity-thread', `mutation { ${undos} }`)).toBe('QUERY_TOO_EXPENSIVE')
+    const { rows } = await app().pool.query('SELECT type FROM entity_customizer.custom_field WHERE id = $1', [id])
+    expect(rows).toEqual([{ type: 'int' }])
+  })
+})
+
 const heldSeries = async (): Promise<{ first: string; letGo: () => Promise<void> }> => {
   const { data } = await createSeries(manager(), [await hall()], { rule: 'FREQ=DAILY;COUNT=3' })
   const [first] = await occurrencesOf(manager(), data.createReservationSeries.id)
