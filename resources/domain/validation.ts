@@ -160,15 +160,16 @@ const identifiersOf = ({ fields, unique = [] }: Named): string[] => {
   })
 }
 
-/** Rejects identifiers that look like another one: invisible characters, mixed alphabets. */
+/** Rejects an identifier that looks like another one: invisible characters, mixed alphabets. */
+export const seemingViolations = (path: string, text: unknown): Violation[] => {
+  if (typeof text !== 'string') return []
+  if (holdsInvisible(text)) return [{ path, rule: 'invisible' }]
+  const word = mixedWord(text)
+  return word === undefined ? [] : [{ path, rule: 'mixedAlphabets', word }]
+}
+
 const identifierViolations = (resource: Named, values: Values): Violation[] =>
-  identifiersOf(resource).flatMap((path): Violation[] => {
-    const text = values[path]
-    if (typeof text !== 'string') return []
-    if (holdsInvisible(text)) return [{ path, rule: 'invisible' }]
-    const word = mixedWord(text)
-    return word === undefined ? [] : [{ path, rule: 'mixedAlphabets', word }]
-  })
+  identifiersOf(resource).flatMap((path) => seemingViolations(path, values[path]))
 
 export const validateRecord = (resource: Named, values: Values, on?: Switches): Violation[] => {
   const violations = validateFields(resource.fields, values, on)

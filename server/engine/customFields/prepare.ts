@@ -1,9 +1,11 @@
+import { rulesOf } from '#kinds/rules.ts'
 import { customDefault, isCustomName, isFileType, isFormula, isReferenceType } from '#resources/domain/customFields.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
 import {
   cleanValue,
   clearHidden,
   isConditionallyRequired,
+  seemingViolations,
   unmetViolations,
   type Violation,
 } from '#resources/domain/validation.ts'
@@ -97,7 +99,9 @@ const ruleViolations = ({ definitions, values, around, isAsked }: Checking): Vio
     // An update validates only the given fields: a field made required later must not block other changes.
     if ((around.before && !isAsked(name) && !isConcerned) || !holds(field.when, values)) return []
     const own = isStoredFile(definition, value) ? [] : validateField(field, value, name)
-    return [...own, ...demand(field, name, values)]
+    const isIdentifier = field.unique === true && rulesOf(field).isIdentifier && value !== around.before?.[name]
+    const seeming = own.length === 0 && isIdentifier ? seemingViolations(name, value) : []
+    return [...own, ...seeming, ...demand(field, name, values)]
   })
 
 const defaultsOf = ({ context }: Write, definitions: readonly Definition[]): Values => {

@@ -257,6 +257,11 @@ describe('a unique field', () => {
     expect(errorsOf(await addSector({ [name]: ID }))).toMatchObject([{ rule: 'unique' }])
   })
 
+  it('rejects a value of mixed alphabets, as codes do', async () => {
+    const { name } = await define('string', { unique: true })
+    expect(errorsOf(await addSector({ [name]: '\u0410BC' }))).toMatchObject([{ rule: 'mixedAlphabets' }])
+  })
+
   it('cannot be made of duplicates, which are named', async () => {
     const { name, id } = await define('int')
     await sector({ [name]: 7 })
