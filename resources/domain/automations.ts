@@ -253,5 +253,3 @@ export const dueWindow = (
   const from = followedFrom > oldest ? followedFrom : oldest
   return from > today ? undefined : { from: shifted(from, -days), to: shifted(today, -days) }
 }
-
-export const shiftedDay = shifted

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { AutomationAction } from '#resources/domain/automationTypes.ts'
+import { addDays, localTextOf, utcTextOfDate } from '#resources/domain/time.ts'
 import { storeDueRuns } from '#server/modules/entity-customizer/automations/dueRuns.ts'
 import { forgetRuns, runAutomation } from '#server/modules/entity-customizer/automations/runAutomation.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
@@ -9,6 +10,7 @@ import { CREATE as BOOK, bookingOf, createCategory, createItem } from '../fixtur
 const app = fileApp()
 
 const SERVICE = 'entity-customizer'
+const ZONE = 'Europe/Paris'
 const CREATE = 'mutation ($input: AutomationInput!) { createAutomation(input: $input) { id followedFrom } }'
 const UPDATE =
   'mutation ($id: ID!, $input: AutomationInput!) { updateAutomation(id: $id, input: $input) { id followedFrom } }'
@@ -52,6 +54,8 @@ beforeAll(async () => {
   done = state.options.find((one: { value: string }) => one.value === 'Clos').id
   await addField('NOTE', 'string')
   await addField('DUE', 'date')
+  await addField('NEAR', 'datetime')
+  await addField('FAR', 'datetime')
   clerk = await app().person({ rights: { X_DOSSIER: true, SUPPLIER: true } })
 })
 
@@ -146,6 +150,20 @@ describe('an automation on creation', () => {
     expect((await ended(id))[0]).toMatchObject({ state: 'DONE', effects: 'Fiche créée\u00a0: dossier' })
     const { rows } = await app().pool.query(`SELECT custom_fields FROM custom.x_dossier WHERE name = 'Zinguerie Robin'`)
     expect(rows[0].custom_fields).toMatchObject({ NOTE: 'Créé seul', DUE: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
+  })
+
+  it('keeps the time of day when it counts days over a clock change', async () => {
+    const far = [130, 260]
+    const values = { DUE: { today: 130 }, NEAR: { today: 130 }, FAR: { today: 260 } }
+    const { id } = await automate({ actions: [{ kind: 'SET', values }] })
+    const local = (days: number) => localTextOf(addDays(utcTextOfDate(new Date()), days, ZONE), ZONE)
+    const since = far.map(local)
+    const record = await add()
+    await ended(id)
+    const { DUE, NEAR, FAR } = await valuesOf(record)
+    const found = [NEAR, FAR].map((utc) => localTextOf(utc, ZONE))
+    expect(found).toEqual(far.map((days, n) => expect.toSatisfy((at) => since[n] <= at && at <= local(days))))
+    expect(found[0].slice(0, 10)).toBe(DUE)
   })
 
   it('fails with the reason, and runs again on request', async () => {

@@ -1,7 +1,6 @@
 /** Actions of one run, in its transaction, by the writes and rights of a role. */
 import type { PoolClient } from 'pg'
 import { automationMessages as messages } from '#i18n/fr/automations.ts'
-import { shiftedDay } from '#resources/domain/automations.ts'
 import {
   type AutomationAction,
   type AutomationRecipient,
@@ -13,7 +12,7 @@ import {
 import { AUTOMATION_EMAIL_TYPE } from '#resources/domain/emailTypes.ts'
 import { beginningOf } from '#resources/domain/plainText.ts'
 import { asMarkup } from '#resources/domain/templates.ts'
-import { dayOf, utcTextOfDate } from '#resources/domain/time.ts'
+import { addDays, dayOf, utcTextOfDate } from '#resources/domain/time.ts'
 import { type Condition, holds } from '#resources/schema/condition.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Column, valueIn } from '#server/engine/cells/cell.ts'
@@ -113,10 +112,8 @@ const givenValue = ({ context, zone, record }: Acting, column: Column, value: Au
   if ('fixed' in value) return value.fixed
   if ('self' in value) return record.id
   if ('copy' in value) return plainValues(record)[value.copy] ?? null
-  const now = utcTextOfDate(context.now)
-  return column.field.kind === 'date'
-    ? shiftedDay(dayOf(now, zone), value.today)
-    : shiftedDay(now.slice(0, 10), value.today) + now.slice(10)
+  const moment = addDays(utcTextOfDate(context.now), value.today, zone)
+  return column.field.kind === 'date' ? dayOf(moment, zone) : moment
 }
 
 /** Throws VALIDATION_FAILED by the write for values that do not fit, CONFLICT for a field that is gone. */
