@@ -15,6 +15,7 @@ import {
 } from './automationTypes.ts'
 import { isConditionSource } from './customFieldSettings.ts'
 import { templateProblems } from './templates.ts'
+import { textCheck } from './textRules.ts'
 
 export type AutomationFields = Readonly<Record<string, Field>>
 
@@ -98,9 +99,11 @@ export const conditionProblem = (condition: unknown, fields: AutomationFields): 
   return isSound ? [] : [{ path: 'condition', problem: 'SHAPE' }]
 }
 
+const isAddress = (text: string): boolean => textCheck('one', 'email')(text, { maxLength: 254 }, 'address').length === 0
+
 const isRecipient = (one: unknown, fields: AutomationFields): boolean => {
   if (!isObject(one) || Object.keys(one).length !== 1) return false
-  if (typeof one.address === 'string') return /^[^\s@]{1,64}@[^\s@]{1,189}$/.test(one.address)
+  if (typeof one.address === 'string') return isAddress(one.address)
   if (typeof one.role === 'string') return /^[0-9a-f-]{36}$/.test(one.role)
   const field = fieldIn(fields, one.field)
   return field?.kind === 'email' || field?.kind === 'reference'

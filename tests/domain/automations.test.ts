@@ -45,6 +45,8 @@ describe('the rules of an automation', () => {
     expect(problems({ actions: 'rien' })).toEqual(['actions NONE'])
     expect(problems({ actions: Array.from({ length: MAX_ACTIONS + 1 }, () => EMAIL) })).toEqual(['actions MANY'])
     expect(problems({ actions: [EMAIL, { ...EMAIL, to: [{ address: 'x' }] }] })).toEqual(['actions 2 RECIPIENTS'])
+    for (const address of ['mai\u200brie@exemple.fr', 'e\u202evil@exemple.fr', 'a@b', 'x,y@exemple.fr'])
+      expect(problems({ actions: [{ ...EMAIL, to: [{ address }] }] })).toEqual(['actions 1 RECIPIENTS'])
     expect(problems({ actions: [{ ...EMAIL, body: '{{ gone }}' }] })).toEqual(['actions 1 MARK'])
     expect(problems({ actions: [{ kind: 'CREATE', entity: 'file', values: { name: { fixed: '' } } }] })).toEqual([
       'actions 1 NOT_WRITTEN',
