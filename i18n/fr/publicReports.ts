@@ -11,6 +11,7 @@ export const publicReportMessages = spoken({
   noProblem: 'Dites ce qui ne va pas.',
   tooLong: (most: number) => `${most}${SPACE}caractères au plus.`,
   noEmail: 'Indiquez votre adresse e-mail.',
+  invisibleEmail: 'Cette adresse e-mail contient des signes invisibles : saisissez-la de nouveau au clavier.',
   wrongEmail: 'Cette adresse e-mail n’est pas valable.',
   noReport: 'Ce signalement ne peut plus être suivi.',
   unknown: 'Ce lien n’est pas valable\u00a0: ouvrez-le depuis le message que vous avez reçu.',

@@ -188,6 +188,7 @@ describe('a report without account', () => {
     ['with a text that is too long', { problem: 'x'.repeat(1_001) }, 'VALIDATION_FAILED'],
     ['with a false address', { email: 'lea@' }, 'VALIDATION_FAILED'],
     ['with two addresses', { email: 'lea@exemple.fr,tom@exemple.fr' }, 'VALIDATION_FAILED'],
+    ['with an invisible sign in the address', { email: 'le\u200ba@exemple.fr' }, 'VALIDATION_FAILED'],
     ['with the hidden field', { website: 'https://spam' }, 'FORBIDDEN'],
     ['with another ticket', { ticket: 'abc.def' }, 'CONFLICT'],
     ['with a key that is no UUID', { submission: 'x' }, 'BAD_REQUEST'],

@@ -26,8 +26,10 @@ const tooLong = (path: string, text: string, most: number): FieldError[] =>
 
 const emailErrors = (email: string | null, isRequired: boolean): FieldError[] => {
   if (!email) return isRequired ? [{ path: 'email', rule: 'required', message: messages.noEmail }] : []
-  const isWrong = textCheck('one', 'email')(email, { maxLength: 320 }, 'email').length > 0
-  return isWrong ? [{ path: 'email', rule: 'email', message: messages.wrongEmail }] : []
+  const [wrong] = textCheck('one', 'email')(email, { maxLength: 320 }, 'email')
+  if (!wrong) return []
+  const message = wrong.rule === 'invisible' ? messages.invisibleEmail : messages.wrongEmail
+  return [{ path: 'email', rule: 'email', message }]
 }
 
 const refuse = (errors: readonly FieldError[]): void => {
@@ -39,7 +41,7 @@ const requirePerson = ({ website }: Sent): void => {
   if (website) throw new AppError('FORBIDDEN', messages.robot)
 }
 
-const emailIn = ({ email }: Sent): string | null => cleanText(email ?? '') || null
+const emailIn = ({ email }: Sent): string | null => email?.trim() || null
 
 /** Counts by network address and by item; messages also by recipient, because anyone can type any address. */
 const countAttempt = async ({ kernel, ip, now }: Context, item: ReportedItem, email: string | null): Promise<void> => {
