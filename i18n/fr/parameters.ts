@@ -180,6 +180,7 @@ export const parameterProblems: Record<ParameterProblem | 'unknown' | 'repeated'
   range: 'La valeur saisie est hors des limites permises',
   length: 'La valeur saisie est trop longue',
   pattern: 'Le format de la valeur saisie est invalide',
+  invisible: 'Cette valeur contient des signes invisibles : saisissez-la de nouveau au clavier',
   ageRecipient: 'La valeur saisie doit être une clé publique age, qui commence par age1',
   siret: 'La valeur saisie doit être un numéro SIRET valide, de 14 chiffres',
   choice: 'La valeur choisie n’est pas proposée',

@@ -1,4 +1,5 @@
 import { isAgeRecipient } from './ageRecipient.ts'
+import { seenName, withoutInvisible } from './lookAlikes.ts'
 import { parseNumberFormat } from './numbers.ts'
 import {
   type ParameterCode,
@@ -11,6 +12,7 @@ import {
   type WeekDay,
 } from './parameters.ts'
 import { isSiret } from './siret.ts'
+import { textCheck } from './textRules.ts'
 import { END_OF_DAY, isTimeOfDay } from './timeOfDay.ts'
 
 /** Why a value is rejected; both sides translate it. */
@@ -21,6 +23,7 @@ export type ParameterProblem =
   | 'range'
   | 'length'
   | 'pattern'
+  | 'invisible'
   | 'siret'
   | 'ageRecipient'
   | 'choice'
@@ -80,18 +83,27 @@ const isTimeZone = (zone: string): boolean => {
   }
 }
 
-const withoutSpaces = (text: string): string => text.replace(/\s/g, '')
+const withoutSpaces = (text: string): string => withoutInvisible(text).replace(/\s/g, '')
+
+const isCode = ({ format }: ParameterDefinition): boolean => format === 'siret' || format === 'ageRecipient'
 
 const checkInteger = (text: string, { min = 0, max = 1_000_000 }: ParameterDefinition) => {
   if (!/^-?\d{1,9}$/.test(text)) return 'int'
   return Number(text) < min || Number(text) > max ? 'range' : undefined
 }
 
+/** Invisible signs of an address are rejected, not removed: it may be another one than it looks. */
+const checkEmail = (text: string) => {
+  const [violation] = textCheck('one', 'email')(text.trim(), {}, '')
+  return violation && (violation.rule === 'invisible' ? 'invisible' : 'pattern')
+}
+
 const checkText = (text: string, { maxLength = MAX_TEXT, pattern, format }: ParameterDefinition) => {
   if (text.length > maxLength) return 'length'
-  if (format === 'siret' && !isSiret(withoutSpaces(text))) return 'siret'
-  if (format === 'ageRecipient' && !isAgeRecipient(withoutSpaces(text))) return 'ageRecipient'
-  return /\p{Cc}/u.test(text.replaceAll('\n', '')) || (pattern && !pattern.test(text)) ? 'pattern' : undefined
+  if (format === 'siret') return isSiret(withoutSpaces(text)) ? undefined : 'siret'
+  if (format === 'ageRecipient') return isAgeRecipient(withoutSpaces(text)) ? undefined : 'ageRecipient'
+  if (format === 'email') return checkEmail(text)
+  return /\p{Cc}/u.test(seenName(text)) || (pattern && !pattern.test(seenName(text))) ? 'pattern' : undefined
 }
 
 type Check = (text: string, definition: ParameterDefinition) => ParameterProblem | undefined
@@ -132,8 +144,11 @@ export const checkParameter = (code: ParameterCode, value: string | null): Param
   return value.length > MAX_TEXT ? 'length' : CHECKS[definition.type](value, definition)
 }
 
-export const cleanParameter = (code: ParameterCode, value: string): string =>
-  parameterDefinition(code).format === undefined ? value : withoutSpaces(value)
+export const cleanParameter = (code: ParameterCode, value: string): string => {
+  const definition = parameterDefinition(code)
+  if (definition.type !== 'string') return value
+  return isCode(definition) ? withoutSpaces(value) : seenName(value)
+}
 
 /** Returns the typed value, or the default if the text is missing or invalid in this version. */
 export const readParameterText = <C extends ParameterCode>(

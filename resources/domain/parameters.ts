@@ -48,7 +48,7 @@ export type ParameterDefinition = {
   values?: readonly string[]
   pattern?: RegExp
   /** Stored without spaces. */
-  format?: 'siret' | 'ageRecipient'
+  format?: 'siret' | 'ageRecipient' | 'email'
   maxLength?: number
   min?: number
   max?: number
@@ -86,7 +86,7 @@ const days = (value: number) => required('intervention', 'int', String(value), {
 
 export const PARAMETERS = {
   COMPANY_NAME: line(100),
-  COMPANY_EMAIL: line(254, /^[^\s@]+@[^\s@]+\.[^\s@]+$/),
+  COMPANY_EMAIL: optional('company', 'string', { maxLength: 254, format: 'email' }),
   COMPANY_PHONE_NUMBER: line(30, /^\+?[\d ().-]{4,29}$/),
   COMPANY_ADDRESS: line(255),
   COMPANY_ADDITIONAL_ADDRESS: line(255),

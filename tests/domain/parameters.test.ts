@@ -5,7 +5,7 @@ import {
   type ParameterCode,
   parameterDefinition,
 } from '#resources/domain/parameters.ts'
-import { checkParameter, readParameterText } from '#resources/domain/parameterValues.ts'
+import { checkParameter, cleanParameter, readParameterText } from '#resources/domain/parameterValues.ts'
 import { resources } from '#resources/index.ts'
 import { defaultParameters, demandingParameters } from '#resources/schema/resource.ts'
 
@@ -38,6 +38,10 @@ describe('checks', () => {
     ['COMPANY_LOGO', 'a1'.repeat(32), undefined],
     ['COMPANY_LOGO', '../../etc/passwd', 'file'],
     ['COMPANY_EMAIL', 'mairie@exemple', 'pattern'],
+    ['COMPANY_EMAIL', ' mairie@exemple.fr ', undefined],
+    ['COMPANY_EMAIL', 'mai\u200brie@exemple.fr', 'invisible'],
+    ['COMPANY_PHONE_NUMBER', '03\u00a080 00\u200b 00 00', undefined],
+    ['COMPANY_SIRET', '732\u00a0829\u200b320 00074', undefined],
     ['COMPANY_SIRET', '73282932000074', undefined],
     ['COMPANY_SIRET', '732 829 320 00074', undefined],
     ['COMPANY_SIRET', '73282932000075', 'siret'],
@@ -107,3 +111,10 @@ describe('typed values', () => {
     expect(readParameterText('PLANNING_DISPLAYED_WEEK_DAYS', '{')).toEqual([1, 2, 3, 4, 5, 6])
   })
 })
+
+it.each([
+  ['COMPANY_NAME', '  Ville\u00a0 de\u200b  Lys\t', 'Ville de Lys'],
+  ['COMPANY_PHONE_NUMBER', '03\u00a080 00\u200b 00  00', '03 80 00 00 00'],
+  ['COMPANY_SIRET', '732\u00a0829\u200b320 00074', '73282932000074'],
+  ['TIMEZONE', 'Europe/Paris', 'Europe/Paris'],
+] as const)('%s stores %j as %j', (code, value, stored) => expect(cleanParameter(code, value)).toBe(stored))
