@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid'
 import { importMessages } from '#i18n/fr/transfer.ts'
 import { comparable } from '#resources/domain/csvText.ts'
 import { seenName } from '#resources/domain/lookAlikes.ts'
+import { compareNames } from '#resources/domain/naturalOrder.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type CellReading, type Column, isProblem } from '#server/engine/cells/cell.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -61,7 +62,7 @@ const byText = (one: string, other: string): number => (one < other ? -1 : one >
 
 const named = (entity: string, names: readonly string[]): MissingNames => ({
   entity,
-  names: names.toSorted((one, other) => one.localeCompare(other, 'fr')).slice(0, MAX_NAMED),
+  names: names.toSorted(compareNames).slice(0, MAX_NAMED),
   total: names.length,
 })
 

@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg'
 import { editionTexts } from '#i18n/fr/editions.ts'
 import { escapeFormula, plainText } from '#resources/domain/csvText.ts'
 import { type EditionFormat, HOURS_COLUMN, MAX_EDITION_LINES } from '#resources/domain/editions.ts'
+import { compareNames } from '#resources/domain/naturalOrder.ts'
 import type { DayText } from '#resources/domain/time.ts'
 import type { Context } from '#server/engine/context.ts'
 import { all } from '#server/engine/kinds/conditions.ts'
@@ -12,7 +13,7 @@ import { listCondition } from '#server/engine/read/filter.ts'
 import { column, rootScope, tableOf } from '#server/engine/read/scope.ts'
 import { type Clock, clockOf, daysOf, shortDayName } from './clock.ts'
 import type { EditionColumn } from './columns.ts'
-import { BY_NAME, readableCell } from './document.ts'
+import { readableCell } from './document.ts'
 import { tooManyLines } from './request.ts'
 import { type EditionFilter, type EditionPlan, type EditionRow, type ReadRow, readRows } from './rows.ts'
 
@@ -93,7 +94,7 @@ export const readBoard = async (
   }
   const days = daysOf(plan.days)
   return [...items.values()]
-    .sort((one, other) => BY_NAME.compare(one.name, other.name))
+    .sort((one, other) => compareNames(one.name, other.name))
     .map((item) => ({
       // Escaped like spreadsheet cells, so that no cell is read as a formula.
       cells: [item.name, ...days.map((day) => item.entries.get(day)?.join('\n') ?? '')].map(escapeFormula),

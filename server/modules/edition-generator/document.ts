@@ -2,6 +2,7 @@ import { editionTexts } from '#i18n/fr/editions.ts'
 import { numberCell } from '#resources/domain/csvNumbers.ts'
 import { LIST_SEPARATOR, plainText } from '#resources/domain/csvText.ts'
 import { DAY_COLUMN } from '#resources/domain/editions.ts'
+import { compareNames } from '#resources/domain/naturalOrder.ts'
 import { daysOf, longDay, readableMoment } from './clock.ts'
 import type { EditionColumn } from './columns.ts'
 import type { Days, EditionPlan, EditionRow } from './rows.ts'
@@ -48,9 +49,6 @@ const totalsText = ({ layout, settings }: EditionPlan, { lines, numbers }: Sums)
   return [editionTexts.lines(lines), ...sums].join(' · ')
 }
 
-/** « Salle 9 » before « Salle 10 ». */
-export const BY_NAME = new Intl.Collator('fr', { numeric: true })
-
 const OF_SEVERAL: readonly (string | undefined)[] = ['children', 'references', 'choices', 'embedded', 'files']
 
 export const readableCell = (cell: string, kind: string | undefined): string => {
@@ -88,7 +86,7 @@ export const createGathering = (plan: EditionPlan) => {
     document: (): EditionDocument => {
       const { settings, layout, days } = plan
       const isByDay = layout.group?.source === DAY_COLUMN
-      const order = isByDay ? daysOf(days).map(longDay) : [...groups.keys()].sort(BY_NAME.compare)
+      const order = isByDay ? daysOf(days).map(longDay) : [...groups.keys()].sort(compareNames)
       return {
         title: settings.name,
         period: daysText(days),

@@ -20,7 +20,7 @@ const listed = (names: readonly string[]): string =>
 const roleNames = async (tx: Queryable, ids: readonly string[]): Promise<string> => {
   if (ids.length === 0) return ''
   const { rows } = await tx.query<{ name: string }>(
-    'SELECT name FROM security.user_role WHERE id = ANY($1::uuid[]) ORDER BY name',
+    'SELECT name FROM security.user_role WHERE id = ANY($1::uuid[]) ORDER BY name COLLATE kernel.natural_order',
     [ids],
   )
   return listed(rows.map(({ name }) => details.role(name)))

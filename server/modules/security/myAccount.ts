@@ -12,9 +12,9 @@ const ACCOUNT = `
     to_char(c.changed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "passwordChangedAt",
     (SELECT json_build_object('id', d.id, 'displayName', d.name)
       FROM company.department d WHERE d.id = u.department_id) AS department,
-    (SELECT coalesce(json_agg(json_build_object('id', s.id, 'displayName', s.name) ORDER BY s.name), '[]')
+    (SELECT coalesce(json_agg(json_build_object('id', s.id, 'displayName', s.name) ORDER BY s.name COLLATE kernel.natural_order), '[]')
       FROM security.user_sectors us JOIN company.sector s ON s.id = us.sector_id WHERE us.user_id = u.id) AS sectors,
-    (SELECT coalesce(json_agg(json_build_object('id', r.id, 'displayName', r.name) ORDER BY r.name), '[]')
+    (SELECT coalesce(json_agg(json_build_object('id', r.id, 'displayName', r.name) ORDER BY r.name COLLATE kernel.natural_order), '[]')
       FROM security.user_user_roles ur JOIN security.user_role r ON r.id = ur.user_role_id
       WHERE ur.user_id = u.id) AS "userRoles"
   FROM security."user" u LEFT JOIN security.credential c ON c.user_id = u.id

@@ -13,6 +13,7 @@ import {
 } from '@mui/material'
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { rateTexts as texts } from '#i18n/fr/reservationRate.ts'
+import { compareNames } from '#resources/domain/naturalOrder.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
 type PartProps = { title: string; actions?: ReactNode; children: ReactNode }
@@ -57,7 +58,6 @@ export type Column = { label: string; isNumber?: boolean }
 export type StatisticsCell = { text: string; value: string | number | null }
 
 const SHOWN = 15
-const COLLATOR = new Intl.Collator('fr', { numeric: true })
 
 type TableProps = {
   label: string
@@ -78,9 +78,7 @@ const compareCells = (
   const sign = order === 'asc' ? 1 : -1
   return (
     sign *
-    (typeof left === 'number' && typeof right === 'number'
-      ? left - right
-      : COLLATOR.compare(String(left), String(right)))
+    (typeof left === 'number' && typeof right === 'number' ? left - right : compareNames(String(left), String(right)))
   )
 }
 

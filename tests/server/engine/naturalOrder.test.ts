@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { beforeAll, expect, it } from 'vitest'
 import { compareNames } from '#resources/domain/naturalOrder.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
@@ -32,4 +33,31 @@ it('reservable items have the same order', async () => {
 
 it('the browser sorts the same way', () => {
   expect(NAMES.toReversed().toSorted(compareNames)).toEqual(NAMES)
+})
+
+it('the picker of borrowers has the same order, accents included', async () => {
+  for (const name of ['Élections 10', 'Élections 2', 'Zélections', 'Entretien des élections'])
+    await app().pool.query(
+      `INSERT INTO company.department (id, name, code, created_at, updated_at) VALUES (gen_random_uuid(), $1, $1, now(), now())`,
+      [name],
+    )
+  const FIND = '{ getPossibleBorrowers(q: "élections") { displayName } }'
+  const { getPossibleBorrowers: found } = await administrator.get('reservation', FIND)
+  expect(found.map(({ displayName }: { displayName: string }) => displayName)).toEqual(['Élections 2', 'Élections 10', 'Entretien des élections', 'Zélections'])
+})
+
+const SORTED =
+  /ORDER BY (?:(?!LIMIT |FROM |naturalKey|normalize\().)*?(?<!\w)(?:\w+\.)?(?:last_name|first_name|name|label)(?=[,;)`']|$| LIMIT)/
+/** They sort locks, addresses, archives and stored texts. */
+const UNREAD =
+  /grantRight|writeArchive|downloadFolder|dataChecks|sums\.sql|attachments\.sql|waitingSteps\.sql|reservation\/sql\/emails\.sql/
+
+it('no statement of the server sorts shown names by bytes', () => {
+  const isSorted = (file: string) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .some((line) => SORTED.test(line))
+  const all = globSync('server/{engine,features,modules}/**/*.{ts,sql}')
+  expect(all.length).toBeGreaterThan(500)
+  expect(all.filter((file) => !UNREAD.test(file) && isSorted(file))).toEqual([])
 })

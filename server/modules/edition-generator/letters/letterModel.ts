@@ -95,7 +95,7 @@ const beforeWrite: WriteHook = async ({ context, tx, before, values }) => {
 export const letterModelHooks: EntityHooks = { beforeWrite }
 
 const MODELS =
-  'SELECT id, name, standings FROM edition_generator.direct_mail_model WHERE type = $1 ORDER BY name, id LIMIT 500'
+  'SELECT id, name, standings FROM edition_generator.direct_mail_model WHERE type = $1 ORDER BY name COLLATE kernel.natural_order, id LIMIT 500'
 
 export const modelsOf = async (
   db: Queryable,

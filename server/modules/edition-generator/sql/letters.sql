@@ -49,5 +49,5 @@ RETURNS TABLE (id uuid, name text, record uuid, person uuid) LANGUAGE sql STABLE
   JOIN edition_generator.direct_mail_model letter ON letter.id = held.direct_mail_model_id AND letter.type = 'RESERVATION'
   JOIN reservation.reservation booked ON booked.id = CASE WHEN email.record_entity = 'reservation' THEN email.record_id::uuid END
   WHERE email.id = asked
-  ORDER BY letter.name, letter.id LIMIT 10
+  ORDER BY letter.name COLLATE kernel.natural_order, letter.id LIMIT 10
 $$;

@@ -120,7 +120,7 @@ const BUTTONS = `SELECT one.id, one.entity, one.button_label AS label, one.confi
   WHERE one.trigger = 'BUTTON' AND NOT one.is_paused AND one.entity = ANY($1::text[]) AND ($2 OR EXISTS (
     SELECT FROM entity_customizer.automation_pressers presser
     WHERE presser.automation_id = one.id AND presser.user_role_id = ANY($3::uuid[])))
-  ORDER BY one.name, one.id`
+  ORDER BY one.name COLLATE kernel.natural_order, one.id`
 
 type Button = { id: string; entity: string; label: string; confirmation: string | null }
 

@@ -15,7 +15,7 @@ const NEARBY = `SELECT name, entity, trigger, watched_field AS "watchedField", w
     date_field AS "dateField", condition, actions
   FROM entity_customizer.automation
   WHERE entity = $1 OR actions @> jsonb_build_array(jsonb_build_object('kind', 'CREATE', 'entity', $1::text))
-  ORDER BY name`
+  ORDER BY name COLLATE kernel.natural_order`
 
 type All = readonly CustomField[]
 

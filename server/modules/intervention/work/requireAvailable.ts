@@ -48,7 +48,7 @@ const FACTS = `SELECT person.id, concat_ws(' ', person.first_name, person.last_n
       ORDER BY work.expected_starting_at LIMIT ${MAX_NAMED}) one) AS works
   FROM security."user" person LEFT JOIN intervention.technician file ON file.user_id = person.id
   LEFT JOIN intervention.intervention_category needed ON needed.id = $5
-  WHERE person.id = ANY ($1::uuid[]) ORDER BY name, person.id`
+  WHERE person.id = ANY ($1::uuid[]) ORDER BY person.last_name COLLATE kernel.natural_order, person.id`
 
 type Facts = {
   id: string

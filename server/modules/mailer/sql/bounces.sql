@@ -49,7 +49,7 @@ $$;
 CREATE OR REPLACE FUNCTION mailer.failed_addresses(most int)
 RETURNS TABLE (address text, reason text, "failedAt" timestamptz, people jsonb) LANGUAGE sql STABLE AS $$
   SELECT failure.address, failure.reason, failure.failed_at, (
-    SELECT coalesce(jsonb_agg(jsonb_build_object('entity', one.entity, 'record', one.id, 'name', one.name) ORDER BY one.name), '[]')
+    SELECT coalesce(jsonb_agg(jsonb_build_object('entity', one.entity, 'record', one.id, 'name', one.name) ORDER BY one.name COLLATE kernel.natural_order), '[]')
     FROM (
       SELECT 'user' AS entity, person.id, concat_ws(' ', person.first_name, person.last_name) AS name
       FROM security."user" person WHERE lower(person.email) = failure.address

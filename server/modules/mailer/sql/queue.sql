@@ -32,7 +32,7 @@ $$;
 CREATE OR REPLACE FUNCTION mailer.models_of(email_type text)
 RETURNS TABLE (id uuid, name text, subject text, template text, "isDefault" boolean) LANGUAGE sql STABLE AS $$
   SELECT model.id, model.name, model.subject, model.template, model.is_default FROM mailer.email_model model
-  WHERE model.type = email_type ORDER BY NOT model.is_default, model.name LIMIT 100
+  WHERE model.type = email_type ORDER BY NOT model.is_default, model.name COLLATE kernel.natural_order LIMIT 100
 $$;
 
 -- Cancels emails about a record that are not prepared yet: the newest of each type, or all. Returns their types.

@@ -58,14 +58,14 @@ export const readReplacements = async (
         FROM reservation.bookable item
         CROSS JOIN LATERAL (SELECT coalesce(min(place.n), 100)::int AS distance
           FROM unnest(target.place_ids) WITH ORDINALITY AS place (id, n) WHERE place.id = ANY (item.place_ids)) near
-        CROSS JOIN LATERAL (SELECT coalesce(array_agg(known.name ORDER BY known.name), '{}') AS lacks
+        CROSS JOIN LATERAL (SELECT coalesce(array_agg(known.name ORDER BY known.name COLLATE kernel.natural_order), '{}') AS lacks
           FROM jsonb_each_text(target.equipment) said JOIN reservation.equipment known ON known.id = said.key::uuid
           WHERE coalesce((item.equipment->>said.key)::bigint, 0) < said.value::bigint) lacking
         WHERE item.reservation_category_id = target.reservation_category_id AND item.id <> target.id
           AND item.management_mode = target.management_mode AND item.id <> ALL (target.ancestor_ids)
           AND NOT item.ancestor_ids @> ARRAY[target.id]
           AND (target.capacity IS NULL OR item.capacity >= target.capacity) AND ${offered}
-        ORDER BY near.distance, cardinality(lacking.lacks), excess, item.name, item.id LIMIT ${sql.raw(String(MOST_CANDIDATES))}) found
+        ORDER BY near.distance, cardinality(lacking.lacks), excess, item.name COLLATE kernel.natural_order, item.id LIMIT ${sql.raw(String(MOST_CANDIDATES))}) found
       WHERE target.id = ANY (${sql.param(itemIds)}::uuid[])`,
   )
 }

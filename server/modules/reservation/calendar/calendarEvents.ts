@@ -52,7 +52,7 @@ const wholeEvents = (wanted: SQL, order: SQL): SQL => sql`
     reservation.calendar_sequence(r.created_at, changed.at) AS sequence
   FROM reservation.reservation r
   CROSS JOIN LATERAL (SELECT ${WHOLE_STATUS} AS status, max(updated_at) AS updated_at,
-      string_agg(name || CASE WHEN quantity > 1 THEN ' × ' || quantity ELSE '' END, ', ' ORDER BY name)
+      string_agg(name || CASE WHEN quantity > 1 THEN ' × ' || quantity ELSE '' END, ', ' ORDER BY name COLLATE kernel.natural_order)
         FILTER (WHERE status <> 'CANCELLED') AS items
     FROM (SELECT ${STATUS} AS status, line.updated_at, line.quantity, item.name FROM reservation.reservation_item line
       JOIN reservation.reservable_item item ON item.id = line.reservable_item_id

@@ -16,7 +16,7 @@ const HELD = `
   SELECT wanted.id, wanted.name FROM reservation.reservable_item wanted WHERE wanted.id = ANY ($1::uuid[])
     AND (wanted.id NOT IN (SELECT id FROM item)
       OR EXISTS (SELECT FROM unnest(wanted.ancestor_ids) above WHERE above NOT IN (SELECT id FROM place)))
-  ORDER BY wanted.name`
+  ORDER BY wanted.name COLLATE kernel.natural_order`
 
 export const withLockedItemNames = async (context: Context, error: unknown): Promise<unknown> => {
   if (!(error instanceof ItemsLocked)) return error

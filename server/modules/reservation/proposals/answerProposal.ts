@@ -49,7 +49,7 @@ const columns = sql`proposal.id, proposal.reservation_id AS "reservationId", r.n
   proposal.replacements, proposal.note, proposal.status, proposal.created_by_id AS "createdById",
   r.starting_at <= now() OR r.is_cancelled AS "isOver", r.starting_at <> proposal.booked_at AS "isMoved",
   (SELECT concat_ws(' ', person.first_name, person.last_name) FROM security."user" person WHERE person.id = proposal.created_by_id) AS author,
-  (SELECT json_agg(json_build_object('line', line.id, 'was', own.name, 'is', item.name) ORDER BY own.name)
+  (SELECT json_agg(json_build_object('line', line.id, 'was', own.name, 'is', item.name) ORDER BY own.name COLLATE kernel.natural_order)
     FROM jsonb_to_recordset(proposal.replacements) AS said (line uuid, item uuid)
     JOIN reservation.reservation_item line ON line.id = said.line AND line.cancelled_at IS NULL
     JOIN reservation.reservable_item own ON own.id = line.reservable_item_id

@@ -39,5 +39,5 @@ export const equipmentWords = (text: SQL, word: string): SQL => sql`item.equipme
 
 export const equipmentOf = (mirrored: SQL): SQL => sql`(
   SELECT coalesce(json_agg(json_build_object('id', known.id, 'name', known.name, 'quantity', said.value::bigint)
-    ORDER BY known.name), '[]'::json)
+    ORDER BY known.name COLLATE kernel.natural_order), '[]'::json)
   FROM jsonb_each_text(${mirrored}) said JOIN reservation.equipment known ON known.id = said.key::uuid)`

@@ -53,7 +53,7 @@ const readQuotasLeft = (context: Context, rowsJson: string, zone: string, exclud
       JOIN reservation.reservable_item item ON item.id = (${rowsJson}::jsonb->rest.n->>'item')::uuid AND ${items}
       LEFT JOIN reservation.reservation_category category ON category.id = said.reservation_category_id
       LEFT JOIN reservation.reservable_item own ON own.id = said.reservable_item_id
-      ORDER BY rest.n, said.name`,
+      ORDER BY rest.n, said.name COLLATE kernel.natural_order`,
   )
 }
 

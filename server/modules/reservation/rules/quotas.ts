@@ -24,7 +24,7 @@ const OVER = `SELECT over.n, item.name AS "itemName", coalesce(own.name, categor
   LEFT JOIN reservation.reservable_item own ON own.id = said.reservable_item_id
   JOIN unnest($5::uuid[]) WITH ORDINALITY AS asked (item, place) ON asked.place = over.n + 1
   JOIN reservation.reservable_item item ON item.id = asked.item
-  ORDER BY over.n, said.name`
+  ORDER BY over.n, said.name COLLATE kernel.natural_order`
 
 const mainOf = ({ line, before }: CountedLine): BorrowingWrite | undefined =>
   (line.borrowings ?? before?.borrowings)?.find(({ isMain }) => isMain)

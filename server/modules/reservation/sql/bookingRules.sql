@@ -80,6 +80,6 @@ CREATE OR REPLACE TRIGGER buffers BEFORE UPDATE ON reservation.reservation_item 
   EXECUTE FUNCTION reservation.stamp_buffers();
 
 CREATE OR REPLACE FUNCTION reservation.roles_lifting_rules() RETURNS text[] LANGUAGE sql STABLE AS $$
-  SELECT coalesce(array_agg(name ORDER BY name), '{}') FROM security.user_role
+  SELECT coalesce(array_agg(name ORDER BY name COLLATE kernel.natural_order), '{}') FROM security.user_role
   WHERE rights ? 'OVERRIDE_BOOKING_RULES' AND 'RESERVATION_MANAGEMENT' = ANY (applications)
 $$;

@@ -48,5 +48,5 @@ RETURNS TABLE (id uuid, name text) LANGUAGE sql STABLE AS $$
     AND (person.code = 'SUPER_ADMIN' OR EXISTS (
       SELECT FROM security.user_user_roles given JOIN security.user_role role ON role.id = given.user_role_id
       WHERE given.user_id = person.id AND role.rights ? 'RESERVATION'))
-  ORDER BY person.last_name, person.first_name, person.id LIMIT 20
+  ORDER BY person.last_name COLLATE kernel.natural_order, person.first_name COLLATE kernel.natural_order, person.id LIMIT 20
 $$;

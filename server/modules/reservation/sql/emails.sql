@@ -112,10 +112,10 @@ LANGUAGE sql STABLE AS $$
     'items', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', item.id, 'name', item.name, 'quantity', line.quantity,
         'startingAt', to_char(line.starting_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'),
         'endingAt', to_char(line.ending_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'))
-        ORDER BY item.name, line.id), '[]')
+        ORDER BY item.name COLLATE kernel.natural_order, line.id), '[]')
       FROM reservation.reservation_item line JOIN reservation.reservable_item item ON item.id = line.reservable_item_id
       WHERE line.reservation_id = r.id AND (lines IS NULL OR line.id = ANY (lines))),
-    'borrowers', (SELECT coalesce(jsonb_agg(name ORDER BY NOT is_main, name), '[]') FROM (
+    'borrowers', (SELECT coalesce(jsonb_agg(name ORDER BY NOT is_main, name COLLATE kernel.natural_order), '[]') FROM (
       SELECT coalesce(person.first_name || ' ' || person.last_name, used.external_name) AS name,
         bool_or(used.is_main) AS is_main
       FROM reservation.reservation_item line JOIN reservation.borrowing used ON used.reservation_item_id = line.id

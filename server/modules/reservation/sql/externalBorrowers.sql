@@ -149,19 +149,19 @@ DECLARE
 BEGIN
   RETURN QUERY
   (SELECT one.id, 'DEPARTMENT', one.name, one.email, NULL FROM company.department one
-    WHERE one.blocked_at IS NULL AND kernel.normalize(one.name) LIKE ALL (words) ORDER BY one.name, one.id LIMIT 4)
+    WHERE one.blocked_at IS NULL AND kernel.normalize(one.name) LIKE ALL (words) ORDER BY one.name COLLATE kernel.natural_order, one.id LIMIT 4)
   UNION ALL
   (SELECT person.id, 'PERSON', concat_ws(' ', person.first_name, person.last_name), NULL::text, department.name
     FROM security."user" person LEFT JOIN company.department department ON department.id = person.department_id
     WHERE person.blocked_at IS NULL
       AND kernel.normalize(concat_ws(' ', person.first_name, person.last_name, department.name)) LIKE ALL (words)
     ORDER BY kernel.normalize(concat_ws(' ', person.first_name, person.last_name)) NOT LIKE ALL (words),
-      person.last_name, person.first_name, person.id LIMIT 8)
+      person.last_name COLLATE kernel.natural_order, person.first_name COLLATE kernel.natural_order, person.id LIMIT 8)
   UNION ALL
   (SELECT one.id, 'EXTERNAL', one.name, one.email, one.organisation FROM reservation.external_borrower one
     WHERE one.erased_at IS NULL AND CASE WHEN sees_addresses THEN one.search_text
       ELSE kernel.normalize(concat_ws(' ', one.name, one.organisation)) END LIKE ALL (words)
-    ORDER BY kernel.normalize(one.name) NOT LIKE ALL (words), kernel.normalize(one.name), one.id LIMIT 8);
+    ORDER BY kernel.normalize(one.name) NOT LIKE ALL (words), one.name COLLATE kernel.natural_order, one.id LIMIT 8);
 END $$;
 
 -- Latest borrowers of the user's bookings, newest first.

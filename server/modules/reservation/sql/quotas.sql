@@ -174,7 +174,7 @@ BEGIN
   FROM counted JOIN reservation.booking_quota said ON said.id = counted.quota
   WHERE counted.others + counted.own + counted.amount > said.most + 1e-9
     AND counted.others + counted.own + counted.amount > counted.former + 1e-9
-  ORDER BY counted.n, said.name;
+  ORDER BY counted.n, said.name COLLATE kernel.natural_order;
 END $$;
 
 -- The rest of each quota that applies to the requested lines, before any of them is counted.
@@ -207,7 +207,7 @@ BEGIN
   )
   SELECT wanted.n, wanted.quota, greatest(0, said.most - used.amount)::float8
   FROM wanted JOIN used USING (quota, owner) JOIN reservation.booking_quota said ON said.id = wanted.quota
-  ORDER BY wanted.n, said.name;
+  ORDER BY wanted.n, said.name COLLATE kernel.natural_order;
 END $$;
 
 -- Locks every quota until the end of the transaction, for requests that book for many owners in no fixed order.

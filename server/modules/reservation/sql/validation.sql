@@ -146,8 +146,8 @@ END $$;
 
 CREATE OR REPLACE FUNCTION reservation.decided_within(role_ids uuid[], sectors uuid[]) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT nullif(concat_ws(' – ',
-    (SELECT string_agg(role.name, ', ' ORDER BY role.name) FROM security.user_role role WHERE role.id = ANY (role_ids)),
-    (SELECT string_agg(sector.name, ', ' ORDER BY sector.name) FROM company.sector sector WHERE sector.id = ANY (sectors))), '')
+    (SELECT string_agg(role.name, ', ' ORDER BY role.name COLLATE kernel.natural_order) FROM security.user_role role WHERE role.id = ANY (role_ids)),
+    (SELECT string_agg(sector.name, ', ' ORDER BY sector.name COLLATE kernel.natural_order) FROM company.sector sector WHERE sector.id = ANY (sectors))), '')
 $$;
 
 -- A request without decision is void after its start: the next claim deletes its holds, under the lock of the item,

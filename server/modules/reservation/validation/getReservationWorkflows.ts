@@ -20,7 +20,7 @@ const PEOPLE = `SELECT asked.n, reservation.decided_within(asked.roles, asked.se
       SELECT person.id, person.first_name || ' ' || person.last_name AS "displayName"
       FROM reservation.approvers(asked.roles, asked.sectors, asked.item) AS able (id)
       JOIN security."user" person ON person.id = able.id WHERE person.id IS DISTINCT FROM asked.own
-      ORDER BY person.last_name, person.first_name, person.id LIMIT 50) found), '[]'::json) ELSE '[]'::json END AS approvers
+      ORDER BY person.last_name COLLATE kernel.natural_order, person.first_name COLLATE kernel.natural_order, person.id LIMIT 50) found), '[]'::json) ELSE '[]'::json END AS approvers
   FROM json_to_recordset($1::json) AS asked (n int, roles uuid[], sectors uuid[], item uuid, own uuid, chooses boolean)
   ORDER BY asked.n`
 

@@ -111,7 +111,7 @@ const PEOPLE = `SELECT reservation.decided_within(asked.roles, asked.sectors) AS
     SELECT count(*)::int AS count, coalesce(json_agg(json_build_object('id', found.id, 'displayName', found.name)
       ORDER BY found.place) FILTER (WHERE found.place <= ${NAMED}), '[]') AS people
     FROM (SELECT person.id, concat_ws(' ', person.first_name, person.last_name) AS name,
-        row_number() OVER (ORDER BY person.last_name, person.first_name, person.id) AS place
+        row_number() OVER (ORDER BY person.last_name COLLATE kernel.natural_order, person.first_name COLLATE kernel.natural_order, person.id) AS place
       FROM reservation.approvers(asked.roles, asked.sectors, $2) AS one (id)
       JOIN security."user" person ON person.id = one.id WHERE person.id IS DISTINCT FROM asked.own) found) able
   ORDER BY asked.n`

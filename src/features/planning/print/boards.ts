@@ -1,5 +1,6 @@
 import { planning } from '#i18n/fr/planning.ts'
 import { planningPrint as texts } from '#i18n/fr/planningPrint.ts'
+import { compareNames } from '#resources/domain/naturalOrder.ts'
 import { type DayText, epochOf } from '#resources/domain/time.ts'
 import type { AxisSlot } from '#src/shared/planning/axis.ts'
 import { mondayText } from '#src/shared/planning/planningPeriod.ts'
@@ -95,7 +96,7 @@ const weeksOf = (days: readonly PeriodDay[], isByWeek: boolean): PeriodDay[][] =
 const byCategory = (a: TimelineRow, b: TimelineRow): number => {
   if (a.siteId !== null || a.categoryName === b.categoryName) return 0
   if (a.categoryName === null || b.categoryName === null) return a.categoryName === null ? 1 : -1
-  return a.categoryName.localeCompare(b.categoryName, 'fr')
+  return compareNames(a.categoryName, b.categoryName)
 }
 
 export const boardsOf = ({ rows, lines, days, isByWeek, timeZone, chosen }: Question): Board[] => {
