@@ -8,8 +8,14 @@ import { useFieldControl } from '#src/fields/inputs/useFieldControl.ts'
 import type { InputProps } from '#src/fields/webKind.ts'
 import { FrequencyFields } from '#src/shared/recurrence/FrequencyFields.tsx'
 import { type FrequencyChoice, frequencyChoiceOf, repetitionOf } from '#src/shared/recurrence/frequency.ts'
+import { SkippedMonths } from '#src/shared/recurrence/SkippedMonths.tsx'
 
 const YEARLY: FrequencyChoice = { frequency: 'YEARLY', interval: 1, weekDays: [], weeks: '', monthlyBy: 'DATE' }
+
+/** A rule without end: the months of its first years are listed. */
+const YEARS = { MONTHLY: 1, YEARLY: 4 } as const
+
+const yearsAfter = (day: string, years: number): string => `${Number(day.slice(0, 4)) + years}-${day.slice(5, 7)}-31`
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
@@ -58,7 +64,15 @@ export const RuleInput = ({ view, source, disabled, readOnly, ...rules }: InputP
       {first ? (
         <>
           <FrequencyFields repeat={choice} first={first} change={change} />
-          <Typography>{rule ? frequencyText(rule, first) : ''}</Typography>
+          <Typography sx={{ mb: 1 }}>{rule ? frequencyText(rule, first) : ''}</Typography>
+          {rule && (rule.frequency === 'MONTHLY' || rule.frequency === 'YEARLY') && (
+            <SkippedMonths
+              rule={rule}
+              first={first}
+              last={yearsAfter(first, YEARS[rule.frequency])}
+              onLastDay={() => change({ monthlyBy: 'LAST_DAY' })}
+            />
+          )}
         </>
       ) : (
         <Typography color="textSecondary">{texts.fromStart}</Typography>

@@ -1,8 +1,10 @@
+import { Form } from 'react-admin'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { SavedRecord } from '#src/crud/slots.ts'
 import { PlanDates } from '#src/features/maintenancePlans/PlanDates.tsx'
+import { RuleInput } from '#src/features/maintenancePlans/RuleInput.tsx'
 import { createMemory } from './memoryProvider.ts'
-import { type Answers, type Mounted, mount, press, seen, text } from './mount.tsx'
+import { type Answers, type Mounted, mount, press, seen, text, until } from './mount.tsx'
 
 let mounted: Mounted
 let generated: Record<string, unknown>[] = []
@@ -53,5 +55,37 @@ describe('the due dates of a plan', () => {
   it('say why none is to come', async () => {
     open({}, { status: 'PAUSED' })
     await seen('Le plan est en pause')
+  })
+})
+
+describe('the rule of a plan', () => {
+  const rule = (startsOn: string, text: string) => {
+    const view = { label: 'Répétition' } as never
+    mounted = mount({
+      memory: createMemory({}),
+      resource: 'x',
+      at: '/x',
+      routes: {
+        '/x': (
+          <Form defaultValues={{ startsOn, rule: text }}>
+            <RuleInput view={view} source="rule" required />
+          </Form>
+        ),
+      },
+    })
+  }
+
+  it('lists the months without a date, and offers the last day of the month', async () => {
+    rule('2027-01-31', 'FREQ=MONTHLY;INTERVAL=1')
+    await seen('ces mois n’ont pas de 31')
+    expect(text()).toContain('Sans date en février 2027, avril 2027, juin 2027, septembre 2027 et novembre 2027')
+    await press('Choisir le dernier jour du mois')
+    await until(() => !text().includes('Sans date en'))
+    expect(text()).toContain('Le dernier jour')
+  })
+
+  it('lists the years without a 29 February', async () => {
+    rule('2028-02-29', 'FREQ=YEARLY;INTERVAL=1')
+    await seen('Sans date en février 2029, février 2030 et février 2031')
   })
 })

@@ -2,10 +2,10 @@ import { Alert, Box, Button, Chip, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type FieldError, isServiceError, messageFor } from '#dataProviders/serviceError.ts'
-import { dateText, monthsText, seriesText } from '#i18n/fr/recurrence.ts'
+import { dateText, seriesText } from '#i18n/fr/recurrence.ts'
 import { seriesTexts } from '#i18n/fr/series.ts'
-import { skippedMonths } from '#resources/domain/recurrence.ts'
 import { dayOf, isUtcText } from '#resources/domain/time.ts'
+import { SkippedMonths } from '#src/shared/recurrence/SkippedMonths.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { ReservationFormValues } from '../values/formValues.ts'
 import { type Repeat, type RepeatDate, ruleOf, withDate } from '../values/repeat.ts'
@@ -43,27 +43,9 @@ const TooShort = ({ repeat, zone, last, onChange }: TooShortProps) => {
   const first = dayOf(startingAt, zone)
   const rule = ruleOf(repeat, first)
   const end = rule?.until ?? last
-  const months = rule && end ? skippedMonths(rule, first, end) : []
-  if (months.length === 0) return null
-  return (
-    <Alert
-      severity="info"
-      sx={{ mb: 1 }}
-      action={
-        repeat.frequency === 'MONTHLY' && (
-          <Button
-            color="inherit"
-            size="small"
-            onClick={() => onChange({ ...repeat, monthlyBy: 'LAST_DAY', dates: [] })}
-          >
-            {texts.lastDay}
-          </Button>
-        )
-      }
-    >
-      {texts.tooShort(monthsText(months), String(Number(first.slice(8))), months.length)}
-    </Alert>
-  )
+  if (!rule || !end) return null
+  const onLastDay = () => onChange({ ...repeat, monthlyBy: 'LAST_DAY', dates: [] })
+  return <SkippedMonths rule={rule} first={first} last={end} onLastDay={onLastDay} />
 }
 
 const refusalsOf = (error: Error): readonly FieldError[] =>
