@@ -101,7 +101,7 @@ describe('moves', () => {
     const mutation = 'mutation ($id: ID!, $input: LocationInput!) { updateLocation(id: $id, input: $input) { id } }'
     const { errors } = await admin.ask('company', mutation, { id: room, input: { parent: hall } })
     expect(errors?.[0]?.extensions.errors).toMatchObject([
-      { path: 'parent', message: expect.stringContaining('Des réservations à venir se gêneraient') },
+      { path: 'parent', message: expect.stringMatching(/^Des réservations à venir \(R-.+, R-.+\) se gêneraient/) },
     ])
   })
 
