@@ -37,19 +37,24 @@ const pathOf = (from: Node, to: Node, lanes: Route['lanes']): string => {
 
 const LINE = { fill: 'none', stroke: 'currentColor' }
 
-type LinesProps = { routes: readonly Route[]; byKey: ReadonlyMap<string, Node>; isOn: boolean }
+type LinesProps = { routes: readonly Route[]; byKey: ReadonlyMap<string, Node> }
 
-/** The others share one opacity as a group: crossings would add theirs, and no line could be followed. */
-const Lines = ({ routes, byKey, isOn }: LinesProps) => (
-  <Box component="g" sx={{ color: isOn ? 'primary.main' : 'text.secondary', opacity: isOn ? 1 : 0.15 }}>
-    {routes.map(({ from, to, lanes }) => {
-      const [start, end] = [byKey.get(from), byKey.get(to)]
-      if (!start || !end) return null
-      const mark = isOn ? { markerEnd: 'url(#entity-arrow)', strokeWidth: 2 } : { strokeWidth: 1 }
-      return <Box component="path" key={`${from} ${to}`} d={pathOf(start, end, lanes)} {...mark} sx={LINE} />
-    })}
-  </Box>
-)
+const Lines = ({ routes, byKey }: LinesProps) =>
+  routes.map(({ from, to, lanes }) => {
+    const [start, end] = [byKey.get(from), byKey.get(to)]
+    return (
+      start &&
+      end && (
+        <path
+          key={`${from} ${to}`}
+          d={pathOf(start, end, lanes)}
+          markerEnd="url(#entity-arrow)"
+          strokeWidth={1.5}
+          {...LINE}
+        />
+      )
+    )
+  })
 
 const nodeLook = (isActive: boolean, isBound: boolean) => ({
   display: 'flex',
@@ -61,7 +66,7 @@ const nodeLook = (isActive: boolean, isBound: boolean) => ({
   lineHeight: 1.15,
   fontSize: '0.875rem',
   fontWeight: WEIGHTS.label,
-  color: 'text.primary',
+  color: isActive || isBound ? 'text.primary' : 'text.secondary',
   textDecoration: 'none',
   // Opaque: arrows pass behind the node.
   bgcolor: isActive ? 'background.lead' : 'background.paper',
@@ -98,14 +103,21 @@ export const EntityMap = ({ nameOf, addressOf }: Props) => {
         role="presentation"
       >
         <defs>
-          <marker id="entity-arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
+          <marker
+            id="entity-arrow"
+            viewBox="0 0 8 8"
+            refX="7.5"
+            refY="4"
+            markerWidth="9"
+            markerHeight="9"
+            orient="auto"
+          >
             <Box component="path" d="M 0 0 L 8 4 L 0 8 z" sx={{ color: 'primary.main', fill: 'currentColor' }} />
           </marker>
         </defs>
-        <g aria-hidden>
-          <Lines routes={routes.filter((route) => !isOn(route))} byKey={byKey} isOn={false} />
-          <Lines routes={routes.filter(isOn)} byKey={byKey} isOn />
-        </g>
+        <Box component="g" aria-hidden sx={{ color: 'primary.main' }}>
+          <Lines routes={routes.filter(isOn)} byKey={byKey} />
+        </Box>
         {nodes.map(({ key, x, y }) => (
           <foreignObject key={key} x={x} y={y} width={NODE.width} height={NODE.height} overflow="visible">
             <Box

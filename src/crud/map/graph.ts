@@ -15,8 +15,7 @@ export type EntityGraph = {
 
 /** Seven columns fit beside the menu at 1440 px. */
 export const NODE = { width: 124, height: 44 } as const
-const GAP = { x: 42, y: 16 } as const
-const LANE = 10
+const GAP = { x: 42, y: 20 } as const
 const MARGIN = 4
 const ROUNDS = 12
 
@@ -67,29 +66,19 @@ const ordered = (columns: readonly string[][], edges: readonly Edge[]): readonly
   return current
 }
 
-const laneOf = (to: string, depth: number): string => `lane ${depth} ${to}`
-
-type Layout = { columns: readonly string[][]; edges: readonly Edge[] }
-
-const withLanes = (
-  columns: readonly string[][],
-  edges: readonly Edge[],
-  depths: ReadonlyMap<string, number>,
-): Layout => {
-  const filled = columns.map((column) => [...column])
-  const parts = edges.flatMap(({ from, to }) => {
-    const passed = crossed(from, to, depths).map((depth) => ({ depth, lane: laneOf(to, depth) }))
-    for (const { depth, lane } of passed) if (!filled[depth]?.includes(lane)) filled[depth]?.push(lane)
-    const stops = [from, ...passed.map(({ lane }) => lane), to]
-    return stops.slice(1).map((stop, index) => ({ from: stops[index] ?? from, to: stop }))
-  })
-  return { columns: filled, edges: [...new Map(parts.map((part) => [`${part.from} ${part.to}`, part])).values()] }
-}
-
 const crossed = (from: string, to: string, depths: ReadonlyMap<string, number>): number[] => {
   const [start, end] = [depths.get(from) ?? 0, depths.get(to) ?? 0]
   const step = Math.sign(end - start)
   return Array.from({ length: Math.max(0, Math.abs(end - start) - 1) }, (_, index) => start + step * (index + 1))
+}
+
+/** Returns `wanted` if a line passes there, else the nearest height between two nodes. */
+const nearestGap = (column: readonly Node[], wanted: number): number => {
+  const half = GAP.y / 2
+  const hit = column.find(({ y }) => wanted > y - half && wanted < y + NODE.height + half)
+  if (!hit) return wanted
+  const [above, below] = [hit.y - half, hit.y + NODE.height + half]
+  return wanted - above < below - wanted ? above : below
 }
 
 export const entityGraph = (registry: Registry): EntityGraph => {
@@ -100,28 +89,27 @@ export const entityGraph = (registry: Registry): EntityGraph => {
   const depths = columnsOf(keys, edges)
   const last = Math.max(0, ...depths.values())
   const columns = Array.from({ length: last + 1 }, (_, depth) => keys.filter((key) => depths.get(key) === depth))
-  const layout = withLanes(columns, edges, depths)
-  const isNode = (key: string) => depths.has(key)
-  const heightOf = (key: string) => (isNode(key) ? NODE.height : LANE)
-  const lengthOf = (column: readonly string[]) => column.reduce((sum, key) => sum + heightOf(key) + GAP.y, 0) - GAP.y
-  const height = Math.max(...layout.columns.map(lengthOf)) + 2 * MARGIN
-  const places = ordered(layout.columns, layout.edges).flatMap((column, depth) => {
+  const lengthOf = (column: readonly string[]) => column.length * (NODE.height + GAP.y) - GAP.y
+  const height = Math.max(...columns.map(lengthOf)) + 2 * MARGIN
+  const placed = ordered(columns, edges).map((column, depth) => {
     const spare = (height - 2 * MARGIN - lengthOf(column)) / column.length
-    let top = MARGIN + spare / 2
-    return column.map((key) => {
-      const place = { key, x: MARGIN + depth * (NODE.width + GAP.x), y: top }
-      top += heightOf(key) + GAP.y + spare
-      return place
-    })
+    return column.map((key, index) => ({
+      key,
+      x: MARGIN + depth * (NODE.width + GAP.x),
+      y: MARGIN + spare / 2 + index * (NODE.height + GAP.y + spare),
+    }))
   })
-  const at = new Map(places.map((place) => [place.key, place]))
-  const routes = edges.map((edge) => ({
-    ...edge,
-    lanes: crossed(edge.from, edge.to, depths).flatMap((depth) => {
-      const lane = at.get(laneOf(edge.to, depth))
-      return lane ? [{ x: lane.x, y: lane.y + LANE / 2 }] : []
-    }),
-  }))
-  const nodes = places.filter(({ key }) => isNode(key))
+  const nodes = placed.flat()
+  const at = new Map(nodes.map((node) => [node.key, node]))
+  const routes = edges.map((edge) => {
+    const [start, end] = [at.get(edge.from), at.get(edge.to)]
+    const passed = crossed(edge.from, edge.to, depths)
+    const lanes = passed.flatMap((depth, index) => {
+      if (!start || !end) return []
+      const straight = start.y + ((end.y - start.y) * (index + 1)) / (passed.length + 1) + NODE.height / 2
+      return { x: MARGIN + depth * (NODE.width + GAP.x), y: nearestGap(placed[depth] ?? [], straight) }
+    })
+    return { ...edge, lanes }
+  })
   return { nodes, edges, routes, width: 2 * MARGIN + (last + 1) * (NODE.width + GAP.x) - GAP.x, height }
 }
