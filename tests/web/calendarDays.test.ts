@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   calendarDaysOf,
+  dayNumber,
   dayOfRecord,
   movedTo,
   periodFilter,
@@ -24,6 +25,11 @@ describe('days of the calendar of a list', () => {
     ])
     expect(stepped('2026-01-31', 'month', 1)).toBe('2026-02-01')
     expect(stepped('2026-11-28', 'week', -1)).toBe('2026-11-21')
+  })
+
+  it('carry a number, with the month at its first day and at the first day shown', () => {
+    const names = ['2026-10-26', '2026-10-27', '2026-11-01'].map((one, index) => dayNumber(one, index === 0))
+    expect(names).toEqual(['26\u00a0oct.', '27', '1er\u00a0nov.'])
   })
 
   it('bound the query in the time zone of the organisation', () => {

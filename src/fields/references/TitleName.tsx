@@ -6,15 +6,21 @@ import { useCatalogue } from '../views/catalogue.ts'
 import type { Reference } from './description.ts'
 import { entityField } from './titleOf.ts'
 
+/** « Heure du conte » of « R-202611-00012 – Heure du conte ». */
+export const nameInTitle = (text: string, separator: string | undefined): string => {
+  const at = separator ? text.indexOf(separator) : -1
+  return separator && at > 0 ? text.slice(at + separator.length) : text
+}
+
 /** « Heure du conte », then its number: with a title separator, the last part says most and comes first. */
 export const TitleText = ({ text, separator }: { text: string; separator: string | undefined }) => {
-  const at = separator ? text.indexOf(separator) : -1
-  if (!separator || at <= 0) return <WholeNumbers text={text} />
+  const name = nameInTitle(text, separator)
+  if (!separator || name === text) return <WholeNumbers text={text} />
   return (
     <>
-      <WholeNumbers text={text.slice(at + separator.length)} />{' '}
+      <WholeNumbers text={name} />{' '}
       <Box component="span" sx={{ color: 'text.secondary', fontWeight: WEIGHTS.text, fontSize: '0.875rem' }}>
-        <WholeNumbers text={text.slice(0, at)} />
+        <WholeNumbers text={text.slice(0, -(name.length + separator.length))} />
       </Box>
     </>
   )

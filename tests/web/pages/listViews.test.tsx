@@ -259,6 +259,24 @@ describe('a calendar', () => {
     await until(() => expect((asked.at(-1)?.to ?? '') > today).toBe(true))
   })
 
+  it('shows the name of a record without its number, and its state', async () => {
+    const work = { id: 'i1', displayName: 'I-202611-00001 – Vernir le parquet', status: 'PLANNED' }
+    memory.records['intervention/intervention'] = [{ ...work, expectedStartingAt: `${today} 08:00:00` }]
+    const { getList } = memory.provider
+    memory.provider.getList = (resource, params) => getList(resource, { ...params, filter: {} })
+    const view = { as: 'calendar', by: 'expectedStartingAt' }
+    mounted = mount({
+      memory,
+      resource: 'intervention/intervention',
+      at: `/c?displayedFilters=${encodeURIComponent(JSON.stringify({ view }))}`,
+      routes: { '/c': <ListPage resource={resources.get('intervention')} /> },
+    })
+    await seen('Vernir le parquet')
+    const entry = document.querySelector('li li')
+    expect(entry?.textContent).toMatch(/^PlanifiéeVernir le parquet/)
+    expect(entry?.textContent).not.toContain('I-202611-00001')
+  })
+
   it('moves a record by drag, through the derived update', async () => {
     memory.records['reservation/closed-period'] = PERIODS.slice(0, 1).map((one) => ({ ...one }))
     const { getList } = memory.provider

@@ -6,11 +6,15 @@ import { useGetList, useListContext } from 'react-admin'
 import { withFirst } from '#i18n/firstOfMonth.ts'
 import { listViewTexts } from '#i18n/fr/listViews.ts'
 import { isUtcText } from '#resources/domain/time.ts'
+import type { ChoiceField } from '#resources/schema/field.ts'
+import { choiceIdOf, choiceWord } from '#src/fields/controls/ChoiceFilter.tsx'
+import { TONES } from '#src/fields/controls/ToneChip.tsx'
+import { nameInTitle } from '#src/fields/references/TitleName.tsx'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { todayIn } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { daysLabel, parseInstant, timeOf } from '#src/time/when.ts'
-import { valueAt } from '../../entityView.ts'
+import { type EntityView, valueAt } from '../../entityView.ts'
 import type { SavedRecord } from '../../slots.ts'
 import { useAccess } from '../../useAddress.ts'
 import { useBulkViews } from '../bulk/bulkViews.ts'
@@ -27,7 +31,7 @@ import {
   recordOrder,
   stepped,
 } from './calendarDays.ts'
-import { datedFields, fieldBy } from './listView.ts'
+import { choiceFields, datedFields, fieldBy } from './listView.ts'
 import { useCalendarMove } from './useCalendarMove.ts'
 import { useListView } from './useListView.ts'
 import { metaWith, type ViewProps } from './viewProps.ts'
@@ -46,17 +50,31 @@ const within = (own: Bounds, period: Bounds): Bounds => ({
   to: own.to && period.to && own.to < period.to ? own.to : (period.to ?? ''),
 })
 
+/** The first choice whose values have colours. */
+const stateField = (view: EntityView): FieldView<ChoiceField> | undefined =>
+  choiceFields(view).find(({ field, colors }) => field.tones || colors)
+
+const stateOf = (record: SavedRecord, view: FieldView<ChoiceField> | undefined): CalendarEntry['state'] => {
+  const value = view && valueAt(record, view)
+  if (!view || typeof value !== 'string') return undefined
+  const choice = choiceIdOf(view, value)
+  const [tone, color] = [view.field.tones?.[choice], view.colors?.[choice]]
+  const label = choiceWord(view, choice)
+  if (tone) return { label, ...TONES[tone] }
+  return color ? { label, light: color, dark: color } : undefined
+}
+
 const useRecords = ({ view, meta, field, days, zone }: Pick<ViewProps, 'view' | 'meta'> & Shown) => {
   const { filters } = useListFilters()
   const { filter } = useListContext()
   const own = (filterValue(filters, field) ?? {}) as Bounds
   const { select, columns } = metaWith(meta, field.source)
-  const end = endOf(view, field)
+  const more = [endOf(view, field), stateField(view)].flatMap((one) => one?.source ?? [])
   return useGetList<SavedRecord, Error>(view.path, {
     filter: { ...withFilter(filters, field, within(own, periodFilter(field, days, zone))), ...filter },
     sort: { field: field.source, order: 'ASC' },
     pagination: { page: 1, perPage: MAX_RECORDS },
-    meta: { select, columns: [...new Set([...columns, ...(end ? [end.source] : [])])].toSorted() },
+    meta: { select, columns: [...new Set([...columns, ...more])].toSorted() },
   })
 }
 
@@ -97,10 +115,13 @@ const CalendarOf = ({ view, meta, addressOf, label, field }: Omit<ViewProps, 'ro
   const byDay = Map.groupBy((read.data ?? []).toSorted(recordOrder(field)), (record) =>
     dayOfRecord(record, field, zone),
   )
+  const state = stateField(view)
   const entryOf = (record: SavedRecord): CalendarEntry => {
     const value = valueAt(record, field)
     return {
       record,
+      name: nameInTitle(record.displayName, view.resource.titleSeparator),
+      state: stateOf(record, state),
       time: isUtcText(value) ? timeOf(parseInstant(value), zone) : undefined,
       address: addressOf(record),
     }
@@ -119,7 +140,7 @@ const CalendarOf = ({ view, meta, addressOf, label, field }: Omit<ViewProps, 'ro
           label={texts.by}
           value={field.source}
           onChange={({ target }) => show({ ...shown, by: target.value })}
-          sx={{ width: { xs: '100%', sm: 200 } }}
+          sx={{ flex: { xs: '1 1 0', sm: 'none' }, width: { sm: 200 } }}
         >
           {fields.map(({ source, label: name }) => (
             <MenuItem key={source} value={source}>
@@ -133,7 +154,7 @@ const CalendarOf = ({ view, meta, addressOf, label, field }: Omit<ViewProps, 'ro
           label={texts.span}
           value={span}
           onChange={({ target }) => show({ ...shown, span: target.value })}
-          sx={{ width: { xs: '100%', sm: 140 } }}
+          sx={{ flex: { xs: '1 1 0', sm: 'none' }, width: { sm: 140 } }}
         >
           <MenuItem value="month">{texts.spans.month}</MenuItem>
           <MenuItem value="week">{texts.spans.week}</MenuItem>
@@ -146,7 +167,7 @@ const CalendarOf = ({ view, meta, addressOf, label, field }: Omit<ViewProps, 'ro
       ) : (
         <>
           {read.pageInfo?.hasNextPage && (
-            <Typography role="status" variant="body2" color="textSecondary">
+            <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 1 }}>
               {texts.first(MAX_RECORDS)}
             </Typography>
           )}

@@ -1,17 +1,28 @@
 import { Box, Button, Link, Typography } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
 import { Link as RouterLink } from 'react-router'
 import { listViewTexts } from '#i18n/fr/listViews.ts'
+import type { StateStyle } from '#src/fields/controls/StateChip.tsx'
 import { calendarDayLabel, fullCalendarDay } from '#src/time/when.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import type { SavedRecord } from '../../slots.ts'
+import { dayNumber, weekDayOf } from './calendarDays.ts'
 import type { useCalendarMove } from './useCalendarMove.ts'
 
 const texts = listViewTexts.calendar
 /** Records of a day in the month; « + n » opens the day. */
 const SHOWN = 4
 
-export type CalendarEntry = { record: SavedRecord; time: string | undefined; address: string | undefined }
+type State = { label: string; light: string; dark: string; icon?: StateStyle['icon'] }
+
+export type CalendarEntry = {
+  record: SavedRecord
+  name: string
+  time: string | undefined
+  address: string | undefined
+  state: State | undefined
+}
 
 type Props = {
   days: readonly string[]
@@ -24,15 +35,60 @@ type Props = {
   moves: ReturnType<typeof useCalendarMove>
 }
 
-const Entry = ({ entry: { record, time, address }, moves }: { entry: CalendarEntry; moves: Props['moves'] }) => {
-  const words = time ? `${time} ${record.displayName}` : record.displayName
+const StateMark = ({ state: { icon: Icon, label } }: { state: State }) => (
+  <>
+    {Icon && (
+      <Box aria-hidden sx={{ display: 'flex', color: 'var(--state)', mt: '3px', '& svg': { fontSize: 14 } }}>
+        <Icon />
+      </Box>
+    )}
+    <span style={visuallyHidden}>{label}</span>
+  </>
+)
+
+const Entry = ({ entry, moves }: { entry: CalendarEntry; moves: Props['moves'] }) => {
+  const { record, name, time, address, state } = entry
+  const words = (
+    <>
+      {name}
+      {time && (
+        <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          {' '}
+          {time}
+        </Box>
+      )}
+    </>
+  )
   return (
     <Box
       component="li"
+      title={[record.displayName, time, state?.label].filter(Boolean).join(' · ')}
       {...moves.entry(record)}
-      sx={{ px: 0.75, py: 0.25, borderRadius: 0.75, bgcolor: 'action.hover', overflowWrap: 'anywhere' }}
+      sx={({ palette }) => ({
+        position: 'relative',
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 0.5,
+        px: 0.75,
+        py: 0.25,
+        borderRadius: 0.75,
+        overflowWrap: 'anywhere',
+        '--state': state?.[palette.mode] ?? palette.text.secondary,
+        bgcolor: `color-mix(in srgb, var(--state) ${palette.mode === 'dark' ? 18 : 10}%, ${palette.background.paper})`,
+      })}
     >
-      <Typography variant="body2" component="span">
+      {state && <StateMark state={state} />}
+      <Typography
+        variant="body2"
+        component="span"
+        sx={{
+          lineHeight: 1.35,
+          display: '-webkit-box',
+          WebkitBoxOrient: 'vertical',
+          WebkitLineClamp: 2,
+          overflow: 'hidden',
+        }}
+      >
         {address ? (
           <Link component={RouterLink} to={address} color="inherit" underline="hover" draggable={false}>
             {words}
@@ -45,8 +101,33 @@ const Entry = ({ entry: { record, time, address }, moves }: { entry: CalendarEnt
   )
 }
 
-const Day = ({ day, ...props }: Props & { day: string }) => {
-  const { today, month, openDay, onOpen, moves } = props
+type DayProps = Props & { day: string; isFirst: boolean; isMobile: boolean }
+
+const DayName = ({ day, today, isFirst, isMobile }: DayProps) => (
+  <Typography
+    variant="body2"
+    title={fullCalendarDay(day)}
+    sx={{
+      fontWeight: day === today ? WEIGHTS.title : WEIGHTS.text,
+      color: day === today ? 'primary.main' : undefined,
+      mb: 0.5,
+    }}
+  >
+    <time dateTime={day}>
+      {isMobile ? (
+        calendarDayLabel(day, today)
+      ) : (
+        <>
+          <span aria-hidden>{dayNumber(day, isFirst)}</span>
+          <span style={visuallyHidden}>{fullCalendarDay(day)}</span>
+        </>
+      )}
+    </time>
+  </Typography>
+)
+
+const Day = (props: DayProps) => {
+  const { day, today, month, openDay, onOpen, moves } = props
   const entries = props.entriesOf(day)
   const isOpen = month === undefined || openDay === day
   const shown = isOpen ? entries : entries.slice(0, SHOWN)
@@ -58,6 +139,7 @@ const Day = ({ day, ...props }: Props & { day: string }) => {
       {...moves.day(day)}
       sx={{
         minHeight: { md: month ? 104 : 240 },
+        position: 'relative',
         p: 0.75,
         borderTop: 1,
         borderColor: isToday ? 'primary.main' : 'divider',
@@ -65,13 +147,7 @@ const Day = ({ day, ...props }: Props & { day: string }) => {
         color: month && !day.startsWith(month) ? 'text.secondary' : undefined,
       }}
     >
-      <Typography
-        variant="body2"
-        title={fullCalendarDay(day)}
-        sx={{ fontWeight: isToday ? WEIGHTS.title : WEIGHTS.text, mb: 0.5 }}
-      >
-        <time dateTime={day}>{calendarDayLabel(day, today)}</time>
-      </Typography>
+      <DayName {...props} />
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexDirection: 'column', gap: 0.5 }}>
         {shown.map((entry) => (
           <Entry key={entry.record.id} entry={entry} moves={moves} />
@@ -91,22 +167,31 @@ export const CalendarGrid = (props: Props & { label: string }) => {
   const { days, entriesOf, label } = props
   const isMobile = useIsMobile()
   const shown = isMobile ? days.filter((day) => day === props.today || entriesOf(day).length > 0) : days
+  const columns = isMobile ? '1fr' : 'repeat(7, minmax(0, 1fr))'
   return (
-    <Box
-      component="ul"
-      aria-label={label}
-      sx={{
-        listStyle: 'none',
-        m: 0,
-        p: 0,
-        display: 'grid',
-        gridTemplateColumns: isMobile ? '1fr' : 'repeat(7, minmax(0, 1fr))',
-        columnGap: 0.5,
-      }}
-    >
-      {shown.map((day) => (
-        <Day key={day} {...props} day={day} />
-      ))}
-    </Box>
+    <>
+      {!isMobile && (
+        <Box aria-hidden sx={{ display: 'grid', gridTemplateColumns: columns, columnGap: 0.5, pb: 0.5 }}>
+          {days.slice(0, 7).map((day) => (
+            <Typography
+              key={day}
+              variant="caption"
+              sx={{ px: 0.75, color: 'text.secondary', fontWeight: WEIGHTS.label }}
+            >
+              {weekDayOf(day)}
+            </Typography>
+          ))}
+        </Box>
+      )}
+      <Box
+        component="ul"
+        aria-label={label}
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: columns, columnGap: 0.5 }}
+      >
+        {shown.map((day, index) => (
+          <Day key={day} {...props} day={day} isFirst={index === 0} isMobile={isMobile} />
+        ))}
+      </Box>
+    </>
   )
 }

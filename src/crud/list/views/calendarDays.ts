@@ -23,6 +23,18 @@ export const calendarDaysOf = (day: string, span: CalendarSpan): readonly string
   return Array.from({ length: count }, (_, index) => first.add({ days: index }).toString())
 }
 
+const WEEK_DAY = new Intl.DateTimeFormat('fr-FR', { weekday: 'short', timeZone: 'UTC' })
+const MONTH = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' })
+
+export const weekDayOf = (day: string): string => WEEK_DAY.format(new Date(`${day}T12:00:00Z`))
+
+/** « 12 »; with the month where it begins: « 1er nov. ». */
+export const dayNumber = (day: string, isFirst: boolean): string => {
+  const { day: number } = Temporal.PlainDate.from(day)
+  if (number !== 1 && !isFirst) return String(number)
+  return `${number === 1 ? '1er' : number}\u00a0${MONTH.format(new Date(`${day}T12:00:00Z`))}`
+}
+
 export const stepped = (day: string, span: CalendarSpan, step: 1 | -1): string => {
   const date = Temporal.PlainDate.from(day)
   return (span === 'week' ? date.add({ weeks: step }) : date.with({ day: 1 }).add({ months: step })).toString()

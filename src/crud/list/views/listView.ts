@@ -52,10 +52,11 @@ const listedFields = ({ resource: { list, fields }, bySource, custom }: EntityVi
   return [...declared, ...custom].filter(({ hidden, isShownOnly }) => !isShownOnly && !hidden?.includes('list'))
 }
 
+export const choiceFields = (view: EntityView): FieldView<ChoiceField>[] =>
+  listedFields(view).filter(({ field }) => field.kind === 'choice') as FieldView<ChoiceField>[]
+
 export const boardFields = (view: EntityView): FieldView<ChoiceField>[] =>
-  view.resource.operations.includes('update')
-    ? (listedFields(view).filter(({ field }) => field.kind === 'choice') as FieldView<ChoiceField>[])
-    : []
+  view.resource.operations.includes('update') ? choiceFields(view) : []
 
 const GROUPED: readonly (FormulaType | undefined)[] = ['choice', 'boolean', 'date']
 
