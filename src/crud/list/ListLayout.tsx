@@ -15,12 +15,10 @@ import { ListContent } from './ListContent.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { useListFilters } from './listState.ts'
 import type { ListMeta, Rows } from './rows.ts'
-import { SaveSearch } from './searches/SaveSearch.tsx'
 import { SelectionBar } from './selection/SelectionBar.tsx'
 import type { Columns } from './table/columns.ts'
 import { useCreateAction } from './useCreateAction.tsx'
 import { offeredViews } from './views/listView.ts'
-import { useListView } from './views/useListView.ts'
 import { ViewTabs } from './views/ViewTabs.tsx'
 
 type Props = { view: EntityView; slots: ListSlots; columns: Columns; rows: Rows; meta: ListMeta }
@@ -36,7 +34,6 @@ const totalText = (view: EntityView, rows: Rows): string | undefined =>
 export const ListLayout = ({ view, slots, columns, rows, meta }: Props) => {
   const { filters } = useListFilters()
   const listPresets = useListPresets(slots.presets)
-  const { shown } = useListView(view)
   const hasViews = offeredViews(view).length > 1 && slots.table === undefined
   const access = useAccess(view)
   const isMobile = useIsMobile()
@@ -65,11 +62,6 @@ export const ListLayout = ({ view, slots, columns, rows, meta }: Props) => {
           {rows.rows.length > 0 && isFiltered(filters) && (!listPresets.shown || searchOf(filters)) && (
             <Box sx={{ pb: 1.25 }}>
               <FilterChips view={view} isPreset={listPresets.shown !== undefined} />
-            </Box>
-          )}
-          {rows.rows.length > 0 && !isFiltered(filters) && shown.as !== 'table' && (
-            <Box sx={{ pb: 1.25 }}>
-              <SaveSearch view={view} />
             </Box>
           )}
           <SelectionBar view={view} slots={slots} canUpdate={access.canUpdate} canDelete={access.canDelete} />

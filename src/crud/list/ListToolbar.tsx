@@ -10,10 +10,11 @@ import { ImportButton } from '../transfer/ImportButton.tsx'
 import { useAccess } from '../useAddress.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { FilterPanel } from './filters/FilterPanel.tsx'
-import { filterViews, isSearchable, searchOf } from './filters/filters.ts'
+import { filterViews, isFiltered, isSearchable, searchOf } from './filters/filters.ts'
 import { SearchBox } from './filters/SearchBox.tsx'
 import { useListFilters } from './listState.ts'
 import type { Rows } from './rows.ts'
+import { SaveSearch } from './searches/SaveSearch.tsx'
 import { SearchesButton } from './searches/SearchesButton.tsx'
 import { useBringSearches } from './searches/useBringSearches.ts'
 import { useSearchNews } from './searches/useSearches.ts'
@@ -83,8 +84,12 @@ export const ListToolbar = ({ view, columns, rows, slots }: Props) => {
   const hasPanel = filterViews(view).length > 0
   const canImport = canCreate && isImportable(view.resource)
   const hasViews = useOfferedViews(view).length > 1 && slots.table === undefined
+  const { shown } = useListView(view)
+  const { filters } = useListFilters()
   const tools = (
     <>
+      {/* Chips of filters have their own. */}
+      {shown.as !== 'table' && !isFiltered(filters) && <SaveSearch view={view} />}
       {hasViews && <ViewButton view={view} />}
       {slots.toolbar}
       {canImport && <ImportButton view={view} />}

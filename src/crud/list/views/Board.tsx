@@ -69,7 +69,8 @@ const Column = (props: ColumnProps) => {
       aria-labelledby={id}
       {...moves.column(column)}
       sx={{
-        flex: { xs: '0 0 86%', sm: '0 0 272px' },
+        flex: { xs: '0 0 86%', sm: '1 0 240px' },
+        maxWidth: { sm: 340 },
         scrollSnapAlign: 'start',
         display: 'flex',
         flexDirection: 'column',
@@ -148,7 +149,7 @@ const FieldChoice = ({ view, field }: { view: EntityView; field: FieldView }) =>
       label={texts.by}
       value={field.source}
       onChange={({ target }) => show({ as: 'board', by: target.value })}
-      sx={{ maxWidth: { sm: 240 }, mb: 1.5 }}
+      sx={{ maxWidth: { sm: 240 } }}
     >
       {fields.map(({ source, label }) => (
         <MenuItem key={source} value={source}>
@@ -167,12 +168,14 @@ const BoardOf = ({ field, ...props }: Omit<ViewProps, 'rows'> & { field: FieldVi
   const moves = useBoard(view, field, choices)
   return (
     <>
-      <FieldChoice view={view} field={field} />
-      {refusal && (
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-          {refusal}
-        </Typography>
-      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: 2, rowGap: 1, mb: 1.5 }}>
+        <FieldChoice view={view} field={field} />
+        {refusal && (
+          <Typography variant="body2" color="textSecondary">
+            {refusal}
+          </Typography>
+        )}
+      </Box>
       <Box
         role="group"
         aria-label={label}
