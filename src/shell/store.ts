@@ -5,7 +5,7 @@ import { getSession } from '#dataProviders/session.ts'
 const PERSONAL = /\.(listParams|selectedIds|scrollPosition|datagrid\.expanded|recentRecords)$/
 
 /** Survives a logout, but is stored per user. */
-const OF_ONE_PERSON = /^module$|\.(savedQueries|toldFailures)$/
+const OF_ONE_PERSON = /^module$|^menu\.opened$|\.(savedQueries|toldFailures)$/
 
 const keyOf = (key: string): string => {
   const session = getSession()
