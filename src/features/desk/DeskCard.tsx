@@ -3,7 +3,6 @@ import MoreVert from '@mui/icons-material/MoreVert'
 import { Box, Button, IconButton, ListItemIcon, ListItemText, Menu, MenuItem, Tooltip, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { ClosingDeskLineFragment } from '#dataProviders/operations/reservation.closing.ts'
 import { deskTexts as texts } from '#i18n/fr/closing.ts'
 import type { LineAction } from '#resources/domain/closing.ts'
 import { ClosingDialog } from '#src/shared/booking/ClosingDialog.tsx'
@@ -11,26 +10,18 @@ import { useActOnLines } from '#src/shared/booking/closing.ts'
 import { ReportButton, useReportAction } from '#src/shared/booking/reportProblem.tsx'
 import { parseInstant, periodOfTodayLabel, timeOf } from '#src/time/when.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
+import { ACTIONS, type DeskKind, type DeskLineData, gestureOf, isForward } from './deskLines.ts'
 
-export type DeskLineData = ClosingDeskLineFragment
-export type DeskKind = 'departures' | 'returns'
 type Props = {
   lines: readonly DeskLineData[]
   kind: DeskKind
   zone: string
   /** The title of the group says « En retard » and names no place. */
   isInLateGroup?: boolean
+  /** Line whose card has the only solid button of the page. */
+  first: string | undefined
 }
 type Act = ReturnType<typeof useActOnLines>
-type DeskAction = keyof typeof texts.actions
-
-const ACTIONS = {
-  handOver: 'handOver',
-  undoHandOver: 'undoHandOver',
-  takeBack: 'close',
-  undoTakeBack: 'reopen',
-} as const
-
 const nameOf = ({ itemName, quantityOut, quantity, closedAt }: DeskLineData): string => {
   const count = closedAt ? quantity : quantityOut
   return count > 1 ? `${count} × ${itemName}` : itemName
@@ -42,31 +33,12 @@ const itemOf = ({ itemId, itemName, itemType }: DeskLineData) => ({
   type: itemType,
 })
 
-const gestureOf = (line: DeskLineData, kind: DeskKind): keyof typeof ACTIONS | undefined => {
-  if (line.closedAt) return line.canReopen ? 'undoTakeBack' : undefined
-  if (kind === 'returns') return line.canClose ? 'takeBack' : undefined
-  if (line.canHandOver) return 'handOver'
-  return line.canUndoHandOver ? 'undoHandOver' : undefined
-}
-
-const isForward = (gesture: DeskAction | undefined): gesture is 'handOver' | 'takeBack' =>
-  gesture === 'handOver' || gesture === 'takeBack'
-
 const runOf =
   ({ mutate }: Act, gesture: keyof typeof ACTIONS, lines: readonly DeskLineData[]) =>
   () => {
     const action: LineAction = ACTIONS[gesture]
     mutate({ action, isAtDesk: true, lines: lines.map(({ id }) => ({ id })) })
   }
-
-export const isLate = ({ closedAt, endingAt }: DeskLineData, kind: DeskKind): boolean =>
-  kind === 'returns' && !closedAt && parseInstant(endingAt) <= new Date()
-
-/** Time (ms) before its moment from which a line is urgent. */
-const SOON_MS = 3_600_000
-
-const isUrgent = ({ startingAt, endingAt }: DeskLineData, kind: DeskKind): boolean =>
-  parseInstant(kind === 'returns' ? endingAt : startingAt).getTime() <= Date.now() + SOON_MS
 
 const LineState = ({ line, kind, zone }: { line: DeskLineData; kind: DeskKind; zone: string }) => {
   const done = line.closedAt
@@ -142,7 +114,7 @@ const MoreActions = ({ name, only, onDetail }: MoreProps) => {
   )
 }
 
-const CardActions = ({ lines, kind, act }: Pick<Props, 'lines' | 'kind'> & { act: Act }) => {
+const CardActions = ({ lines, kind, act, isLead }: Pick<Props, 'lines' | 'kind'> & { act: Act; isLead: boolean }) => {
   const [asked, setAsked] = useState<readonly DeskLineData[]>()
   const waiting = lines.filter((line) => isForward(gestureOf(line, kind)))
   const [first] = waiting
@@ -160,7 +132,7 @@ const CardActions = ({ lines, kind, act }: Pick<Props, 'lines' | 'kind'> & { act
       {isForward(gesture) && (
         <Button
           sx={{ minWidth: 100 }}
-          variant={first && isUrgent(first, kind) ? 'contained' : 'outlined'}
+          variant={isLead ? 'contained' : 'outlined'}
           loading={act.isPending}
           aria-label={texts.named(gesture, name, isAll)}
           onClick={runOf(act, gesture, waiting)}
@@ -191,7 +163,7 @@ const ROW = {
   borderColor: 'divider',
 } as const
 
-export const DeskCard = ({ lines, kind, zone, isInLateGroup = false }: Props) => {
+export const DeskCard = ({ lines, kind, zone, isInLateGroup = false, first: lead }: Props) => {
   const act = useActOnLines()
   const [first] = lines
   if (!first) return null
@@ -227,7 +199,7 @@ export const DeskCard = ({ lines, kind, zone, isInLateGroup = false }: Props) =>
           </Typography>
           {isOne && <LineState line={first} kind={kind} zone={zone} />}
         </Box>
-        <CardActions lines={lines} kind={kind} act={act} />
+        <CardActions lines={lines} kind={kind} act={act} isLead={lines.some(({ id }) => id === lead)} />
       </Box>
       {!isOne && (
         <Box component="ul" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none' }}>

@@ -1,4 +1,4 @@
-import { Alert, Box } from '@mui/material'
+import { Alert, Box, type Theme, useMediaQuery } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { ClosingDeskDocument } from '#dataProviders/operations/reservation.closing.ts'
@@ -10,6 +10,7 @@ import { useZone } from '#src/time/useZone.ts'
 import { useChoicesInAddress } from '#src/ui/useChoicesInAddress.ts'
 import { DayBar } from './DayBar.tsx'
 import { DeskPart } from './DeskPart.tsx'
+import { firstToServe, isLate } from './deskLines.ts'
 
 /** Interval (ms): the list also changes with time. */
 const CLOCK_MS = 60_000
@@ -17,6 +18,7 @@ const CLOCK_MS = 60_000
 export const DeskPage = () => {
   const zone = useZone()
   const today = todayIn(zone)
+  const isStacked = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'), { noSsr: true })
   const [params, choose] = useChoicesInAddress()
   const asked = params.get('day')
   const day = isDay(asked) ? asked : today
@@ -26,6 +28,12 @@ export const DeskPage = () => {
     refetchInterval: CLOCK_MS,
     placeholderData: keepPreviousData,
   })
+  const first = data && firstToServe(data.departures, data.returns)
+  const departures = <DeskPart key="departures" kind="departures" lines={data?.departures} zone={zone} first={first} />
+  const returns = (
+    <DeskPart key="returns" kind="returns" lines={data?.returns} done={data?.closed} zone={zone} first={first} />
+  )
+  const hasLateFirst = isStacked && data?.returns.some((line) => isLate(line, 'returns'))
   return (
     <>
       <PageHeader title={texts.title} note={texts.note[day === today ? 'today' : 'other']} />
@@ -46,8 +54,7 @@ export const DeskPage = () => {
             alignItems: 'start',
           }}
         >
-          <DeskPart kind="departures" lines={data?.departures} zone={zone} />
-          <DeskPart kind="returns" lines={data?.returns} done={data?.closed} zone={zone} />
+          {hasLateFirst ? [returns, departures] : [departures, returns]}
         </Box>
       )}
     </>

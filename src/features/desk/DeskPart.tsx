@@ -2,7 +2,8 @@ import { Box, Skeleton, Typography } from '@mui/material'
 import { useId } from 'react'
 import { deskTexts as texts } from '#i18n/fr/closing.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
-import { DeskCard, type DeskKind, type DeskLineData, isLate } from './DeskCard.tsx'
+import { DeskCard } from './DeskCard.tsx'
+import { type DeskKind, type DeskLineData, isLate } from './deskLines.ts'
 
 type Props = {
   kind: DeskKind
@@ -10,11 +11,16 @@ type Props = {
   /** Returned items stay in the list, so that a wrong tap can be undone. */
   done?: readonly DeskLineData[]
   zone: string
+  first: string | undefined
 }
 
-type GroupProps = { name: string; lines: readonly DeskLineData[]; kind: DeskKind; zone: string; isLate?: boolean }
+type GroupProps = Pick<Props, 'kind' | 'zone' | 'first'> & {
+  name: string
+  lines: readonly DeskLineData[]
+  isLate?: boolean
+}
 
-const Group = ({ name, lines, kind, zone, isLate: isInLateGroup = false }: GroupProps) => (
+const Group = ({ name, lines, isLate: isInLateGroup = false, ...shared }: GroupProps) => (
   <>
     <Typography
       component="h3"
@@ -25,13 +31,14 @@ const Group = ({ name, lines, kind, zone, isLate: isInLateGroup = false }: Group
     </Typography>
     <Box component="ul" aria-label={name} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {[...Map.groupBy(lines, ({ reservationId }) => reservationId)].map(([id, ofReservation]) => (
-        <DeskCard key={id} lines={ofReservation} kind={kind} zone={zone} isInLateGroup={isInLateGroup} />
+        <DeskCard key={id} {...shared} lines={ofReservation} isInLateGroup={isInLateGroup} />
       ))}
     </Box>
   </>
 )
 
-export const DeskPart = ({ kind, lines, done = [], zone }: Props) => {
+export const DeskPart = ({ lines, done = [], ...shared }: Props) => {
+  const { kind } = shared
   const id = useId()
   const all = [...(lines ?? []), ...done]
   const late = all.filter((line) => isLate(line, kind))
@@ -50,9 +57,9 @@ export const DeskPart = ({ kind, lines, done = [], zone }: Props) => {
           {texts.none[kind]}
         </Typography>
       )}
-      {late.length > 0 && <Group name={texts.late(late.length)} lines={late} kind={kind} zone={zone} isLate />}
+      {late.length > 0 && <Group name={texts.late(late.length)} lines={late} {...shared} isLate />}
       {[...places].map(([name, ofPlace]) => (
-        <Group key={name} name={name} lines={ofPlace} kind={kind} zone={zone} />
+        <Group key={name} name={name} lines={ofPlace} {...shared} />
       ))}
     </Box>
   )

@@ -1,10 +1,13 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { DeskPage } from '#src/features/desk/DeskPage.tsx'
 import { createMemory } from './memoryProvider.ts'
 import { type Answers, type Mounted, mount, press, seen, text, until } from './mount.tsx'
 
 let mounted: Mounted
-afterEach(() => mounted.unmount())
+afterEach(() => {
+  mounted.unmount()
+  vi.unstubAllGlobals()
+})
 
 const line = (id: string, over: object = {}) => ({
   id,
@@ -26,6 +29,8 @@ const line = (id: string, over: object = {}) => ({
   canUndoHandOver: false,
   ...over,
 })
+
+const solid = () => [...document.querySelectorAll('.MuiButton-contained')].map((one) => one.getAttribute('aria-label'))
 
 const open = (answers: Answers) => {
   mounted = mount({
@@ -99,6 +104,45 @@ it('one primary button returns all items of a reservation, and each item has a t
   expect(text()).toMatch(/Repris à 12\sh\s30/)
   await press('Annuler la reprise : Sono')
   await until(() => expect(asked[2]).toEqual({ ids: ['3'] }))
+})
+
+it('only the first late return has a solid button, and on a phone returns come first', async () => {
+  const departing = { startingAt: '2020-03-12 09:00:00', endingAt: '2099-03-12 11:00:00', canHandOver: true }
+  const answer = {
+    isCut: false,
+    closed: [],
+    departures: [line('1', { ...departing, itemName: 'Sono' })],
+    returns: [line('2', { canClose: true }), line('3', { canClose: true, itemName: 'Chaises' })],
+  }
+  const titles = () => [...document.querySelectorAll('h2')].map(({ textContent }) => textContent)
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  open({ ClosingDesk: () => ({ getClosingDesk: answer }) })
+  await seen('Sono')
+  expect(titles()).toEqual(['Retours', 'Départs'])
+  expect(solid()).toEqual(['Reprendre\u00a0: Fourgon'])
+})
+
+it('without a late return, the next departure has the solid button', async () => {
+  const departing = { startingAt: '2020-03-12 09:00:00', endingAt: '2099-03-12 11:00:00', canHandOver: true }
+  open({
+    ClosingDesk: () => ({
+      getClosingDesk: {
+        isCut: false,
+        closed: [],
+        departures: [
+          line('1', { ...departing, startingAt: '2020-03-12 10:00:00' }),
+          line('2', { ...departing, itemName: 'Sono' }),
+        ],
+        returns: [],
+      },
+    }),
+  })
+  await seen('Sono')
+  expect(solid()).toEqual(['Remettre\u00a0: Sono'])
 })
 
 it('the desk reports empty departures and returns, and a failed read', async () => {
