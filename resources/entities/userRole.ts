@@ -1,5 +1,5 @@
 import { APPLICATIONS, PRODUCT_APPLICATIONS } from '../domain/rights.ts'
-import { boolean, choices, rights, text } from '../schema/field.ts'
+import { boolean, choices, integer, rights, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
 export const userRole = defineResource({
@@ -20,10 +20,11 @@ export const userRole = defineResource({
       section: 'main',
       description: 'True if users with the role must set up a second factor before anything else.',
     }),
+    holders: integer({ description: 'Number of users with the role.', readOnly: true, computed: true, listOnly: true }),
     rights: rights({ applications: 'applications', section: 'rights', size: 'XL' }),
   },
   list: {
-    columns: ['name', 'applications'],
+    columns: ['name', 'holders', 'applications'],
     hidden: ['requiresSecondFactor'],
     filters: ['applications', 'requiresSecondFactor'],
     sort: { field: 'name', order: 'ASC' },

@@ -19,6 +19,7 @@ export const userRoleLabels = {
       label: 'Exiger une double authentification',
       help: 'Dès l’enregistrement, les personnes qui ont ce rôle devront activer la double authentification avant de pouvoir continuer.',
     },
+    holders: 'Utilisateurs',
     rights: 'Droits',
   },
 } satisfies Labels<typeof userRole>

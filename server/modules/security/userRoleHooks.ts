@@ -118,4 +118,14 @@ const remove: EntityHooks['remove'] = async ({ context, tx, id }) => {
   return undefined
 }
 
-export const userRoleHooks: EntityHooks = { proven: ['import'], beforeWrite, afterWrite, restore, remove }
+const holders = (_context: Context, alias: SQL): SQL =>
+  sql`(SELECT count(*)::int FROM security.user_user_roles held WHERE held.user_role_id = ${alias}.id)`
+
+export const userRoleHooks: EntityHooks = {
+  proven: ['import'],
+  computed: { holders },
+  beforeWrite,
+  afterWrite,
+  restore,
+  remove,
+}

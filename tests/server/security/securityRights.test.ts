@@ -91,6 +91,8 @@ describe('granting rights', () => {
       newRole({ SECTOR: true }, ['ENTITIES', 'FILE_MANAGEMENT']),
     )
     const user = await idOf(administrator, CREATE_USER, newUser({ userRoles: [small] }))
+    const roles = await administrator.get('security', `{ getUserRole(id: "${small}") { holders } }`)
+    expect(roles.getUserRole.holders).toBe(1)
     expect(await administrator.errorCode('security', CREATE_USER, { input: newUser({ userRoles: [big] }) })).toBe(
       'FORBIDDEN',
     )
