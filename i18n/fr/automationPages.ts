@@ -13,6 +13,7 @@ const kinds: Record<Kind, string> = {
 
 export const automationTexts = {
   chooseEntity: 'Choisissez d’abord le type de fiche.',
+  states: { active: 'Active', paused: 'En pause' },
   anyValue: 'Toute valeur',
   checked: 'Coché',
   unchecked: 'Décoché',
@@ -64,9 +65,9 @@ export const automationTexts = {
     remove: (position: number) => `Retirer le champ ${position}`,
   },
   summary: {
-    email: (recipients: number, subject: string) => `${automationMessages.email(recipients)}\u00a0: ${subject}`,
-    notify: (text: string) => `Notifier\u00a0: ${text}`,
-    ask: (text: string) => `Demander une validation\u00a0: ${text}`,
+    email: (recipients: number) => `${automationMessages.email(recipients)}\u00a0: `,
+    notify: 'Notifier\u00a0: ',
+    ask: 'Demander une validation\u00a0: ',
     set: (fields: string) => `Remplir\u00a0: ${fields}`,
     create: (noun: string, fields: string) => `Créer une fiche (${noun})\u00a0: ${fields}`,
     all: 'Toutes ces conditions\u00a0:',

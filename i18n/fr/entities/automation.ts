@@ -10,7 +10,7 @@ export const automationLabels = {
   sections: { main: 'Automatisation', trigger: 'Quand', actions: 'Alors' },
   fields: {
     name: { label: 'Nom', help: 'L’historique des fiches le donne comme auteur.' },
-    isPaused: { label: 'En pause', help: 'Plus rien ne se déclenche.' },
+    isPaused: { label: 'Pause', help: 'Pendant une pause, rien ne se déclenche.' },
     entity: 'Type de fiche',
     role: {
       label: 'Agit avec les droits du rôle',

@@ -22,7 +22,7 @@ const isPicture = ({ field }: FieldView): boolean => field.kind === 'image'
 export const isRelation = ({ field }: FieldView): boolean => 'inverse' in field && field.inverse !== undefined
 
 const isOwn = ({ sections }: EntityView, fact: FieldView, slots: ShowSlots): boolean =>
-  Boolean(slots.displays?.[fact.source]) ||
+  (Boolean(slots.displays?.[fact.source]) && !slots.facts?.flat().includes(fact.source)) ||
   sections.some(({ key, fields }) => slots.sections?.[key] && fields.includes(fact))
 
 export const summaryOf = (view: EntityView, record: SavedRecord, slots: ShowSlots): Summary => {
@@ -62,7 +62,7 @@ export const RecordSummary = ({ summary: { picture, facts }, record, slots }: Pr
         {facts.length > 0 && (
           <Box component="dl" sx={FACTS}>
             {facts.map((view) => (
-              <ShownValue key={view.source} view={view} record={record} />
+              <ShownValue key={view.source} view={view} record={record} displays={slots.displays} />
             ))}
           </Box>
         )}

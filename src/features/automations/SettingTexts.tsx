@@ -1,5 +1,6 @@
 /** Settings of an automation as French sentences, on its page. */
-import { Box, Link, Typography } from '@mui/material'
+import { Box, Chip, Link, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { automationActionTexts } from '#i18n/fr/automationActions.ts'
 import { automationTexts as texts } from '#i18n/fr/automationPages.ts'
@@ -12,6 +13,7 @@ import { useEntityView } from '#src/crud/entityView.ts'
 import type { SavedRecord } from '#src/crud/slots.ts'
 import { useRecordAddress } from '#src/crud/useAddress.ts'
 import { Empty } from '#src/fields/controls/Empty.tsx'
+import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
 import { useCatalogue } from '#src/fields/views/catalogue.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { useNounOf } from '#src/fields/views/useNounOf.ts'
@@ -31,7 +33,8 @@ const wordOf = (view: FieldView | undefined, value: unknown): string => {
   return view?.values?.[String(value)] ?? String(value)
 }
 
-export const EntityText = ({ value }: Shown) => <>{capitalise(useNounOf()(String(value)).plural)}</>
+export const PauseText = ({ value }: Shown) =>
+  value ? <ToneChip tone="off" label={texts.states.paused} /> : <ToneChip tone="running" label={texts.states.active} />
 
 /** An entity that was dropped has no page. */
 export const RunRecordText = ({ value, record }: Shown) => {
@@ -80,11 +83,13 @@ export const ConditionText = ({ value, record }: Shown) => {
   )
 }
 
-/** « À voir : [Nom de la fiche] ». */
-const withMarkLabels = (text: string, views: readonly FieldView[]): string =>
-  text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, mark: string) => {
-    const label = Object.entries(texts.email.marks).find(([name]) => name === mark)?.[1]
-    return `[${label ?? labelOf(views, mark)}]`
+/** « À voir : » and a chip « Nom de la fiche ». */
+const withMarks = (text: string, views: readonly FieldView[]): ReactNode[] =>
+  text.split(/(\{\{\s*\w+\s*\}\})/).map((part) => {
+    const mark = part.match(/^\{\{\s*(\w+)\s*\}\}$/)?.[1]
+    if (!mark) return part
+    const label = Object.entries(texts.email.marks).find(([name]) => name === mark)?.[1] ?? labelOf(views, mark)
+    return <Chip key={mark} component="span" size="small" label={label} sx={{ verticalAlign: 'baseline' }} />
   })
 
 const ActionText = ({ action, views }: { action: AutomationAction; views: readonly FieldView[] }) => {
@@ -95,9 +100,19 @@ const ActionText = ({ action, views }: { action: AutomationAction; views: readon
       .map((name) => labelOf(from, name))
       .join(', ')
   if (action.kind === 'EMAIL')
-    return <>{texts.summary.email(action.to.length, withMarkLabels(action.subject, views))}</>
-  if (action.kind === 'NOTIFY') return <>{texts.summary.notify(withMarkLabels(action.text, views))}</>
-  if (action.kind === 'ASK') return <>{texts.summary.ask(withMarkLabels(action.text, views))}</>
+    return (
+      <>
+        {texts.summary.email(action.to.length)}
+        {withMarks(action.subject, views)}
+      </>
+    )
+  if (action.kind === 'NOTIFY' || action.kind === 'ASK')
+    return (
+      <>
+        {action.kind === 'ASK' ? texts.summary.ask : texts.summary.notify}
+        {withMarks(action.text, views)}
+      </>
+    )
   if (action.kind === 'SET') return <>{texts.summary.set(fieldsIn(action.values, views))}</>
   return <>{texts.summary.create(nounOf(action.entity).singular, fieldsIn(action.values, created))}</>
 }

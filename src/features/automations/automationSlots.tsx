@@ -15,6 +15,7 @@ import type { InputProps } from '#src/fields/webKind.ts'
 import { useCan } from '#src/session/useSession.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { lazyWith } from '#src/ui/lazyWith.tsx'
+import { EntityText } from './EntityText.tsx'
 import type { Shown } from './SettingTexts.tsx'
 
 /** Lazy: every page loads these slots. */
@@ -90,7 +91,7 @@ const useTrial: UseActions = (record) => {
 }
 
 export const automationSlots: EntitySlots = {
-  list: { cells: { entity: display((m) => m.EntityText) }, useActions: useJournal },
+  list: { cells: { entity: EntityText, isPaused: display((m) => m.PauseText) }, useActions: useJournal },
   form: {
     inputs: {
       entity: input((m) => m.EntityInput),
@@ -102,9 +103,10 @@ export const automationSlots: EntitySlots = {
     },
   },
   show: {
-    facts: ['isPaused', 'trigger', 'role'],
+    facts: ['isPaused', 'entity', 'trigger', 'role'],
     displays: {
-      entity: display((m) => m.EntityText),
+      entity: EntityText,
+      isPaused: display((m) => m.PauseText),
       watchedField: display((m) => m.FieldText),
       wantedValue: display((m) => m.WantedText),
       dateField: display((m) => m.FieldText),

@@ -99,6 +99,7 @@ describe('the actions of an automation', () => {
       at: '/customize/automation/a',
       routes: { '/customize/automation/:id': <ActionsText view={view} value={[email]} record={record} /> },
     })
-    await until(() => expect(text()).toContain('[Nom de la fiche] : [Adresse e-mail]'))
+    await until(() => expect(text()).toContain('Nom de la fiche : Adresse e-mail'))
+    expect(document.querySelectorAll('.MuiChip-root')).toHaveLength(2)
   })
 })
