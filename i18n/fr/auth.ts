@@ -192,6 +192,7 @@ export const authTexts = {
     missingForOthers: 'Aucune licence valable n’est enregistrée. Veuillez contacter un administrateur.',
     number: 'Numéro de licence',
     numberHelp: 'Collez le numéro reçu, en entier.',
+    change: 'Changer de numéro',
     save: 'Enregistrer la licence',
     saved: 'La licence est enregistrée.',
     saveFailed: 'Impossible d’enregistrer le numéro de licence',
