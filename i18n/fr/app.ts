@@ -6,6 +6,8 @@ export const appTexts = {
   skipToContent: 'Aller au contenu',
   loading: 'Chargement…',
   reserve: 'Réserver',
+  create: 'Créer',
+  report: 'Signaler',
   home: 'Accueil',
   mainMenu: 'Menu principal',
   quickMenu: 'Accès rapides',

@@ -16,6 +16,7 @@ export const crudTexts = {
     search: 'Rechercher',
     clearSearch: 'Effacer la recherche',
     create: sentences.createAction,
+    createShort: 'Créer',
     tools: 'Autres actions',
     columns: 'Colonnes',
     emptyColumn: (label: string) => `${label} (vide sur cette page)`,

@@ -1,21 +1,9 @@
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined'
-import {
-  Box,
-  Button,
-  Divider,
-  Fab,
-  IconButton,
-  ListItemIcon,
-  ListItemText,
-  Menu,
-  MenuItem,
-  Tooltip,
-} from '@mui/material'
+import { Box, Button, Divider, IconButton, ListItemIcon, ListItemText, Menu, MenuItem, Tooltip } from '@mui/material'
 import { Fragment, type MouseEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link as RouterLink } from 'react-router'
 import { crudTexts } from '#i18n/fr/crud.ts'
-import { BOTTOM_BAR_HEIGHT } from '#src/ui/measures.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { isRare, type PageAction } from './pageAction.ts'
 
@@ -55,18 +43,6 @@ const HeadButton = ({ action, isSolid, hasIcon }: HeadProps) => {
     </Tooltip>
   )
 }
-
-const FloatingButton = ({ action }: { action: PageAction }) => (
-  <Fab
-    color="primary"
-    aria-label={action.name ?? action.label}
-    data-floating=""
-    {...linkOf(action)}
-    sx={{ position: 'fixed', right: 16, bottom: BOTTOM_BAR_HEIGHT + 16 }}
-  >
-    {action.icon}
-  </Fab>
-)
 
 const RareItem = ({ action, onChoose }: { action: PageAction; onChoose: (event: MouseEvent) => void }) => {
   const { kind, label, icon, isBusy = false, disabledReason } = action
@@ -146,6 +122,9 @@ const fittingPhone = (actions: readonly PageAction[], solid: PageAction | undefi
   })
 }
 
+const shortened = ({ shortLabel, ...action }: PageAction): PageAction =>
+  shortLabel === undefined ? action : { ...action, label: shortLabel }
+
 const BAR = { display: 'flex', alignItems: 'flex-start', gap: 1, '@media print': { display: 'none' } } as const
 const BUTTONS = { flex: '0 1 auto', minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 1 } as const
 
@@ -153,9 +132,8 @@ const BUTTONS = { flex: '0 1 auto', minWidth: 0, display: 'flex', flexWrap: 'wra
 export const HeaderActions = ({ actions }: { actions: readonly PageAction[] }) => {
   const isMobile = useIsMobile()
   const offered = actions.filter(({ isHidden }) => !isHidden)
-  const floating = isMobile ? offered.filter(({ isFloating }) => isFloating) : []
-  const shown = offered.filter((action) => !isRare(action) && !floating.includes(action))
-  const solid = offered.find(({ kind }) => kind === 'primary')
+  const shown = offered.filter((action) => !isRare(action)).map((action) => (isMobile ? shortened(action) : action))
+  const solid = shown.find(({ kind }) => kind === 'primary')
   const byRank = [...shown.filter((action) => action === solid), ...shown.filter((action) => action !== solid)]
   const visibleActions = isMobile ? fittingPhone(byRank, solid) : byRank
   const rare = [...byRank.filter((action) => !visibleActions.includes(action)), ...offered.filter(isRare)]
@@ -177,9 +155,6 @@ export const HeaderActions = ({ actions }: { actions: readonly PageAction[] }) =
           {rare.length > 0 && <RareActions actions={rare} />}
         </Box>
       )}
-      {floating.map((action) => (
-        <FloatingButton key={action.key} action={action} />
-      ))}
       {actions.map(({ key, dialog }) => dialog && <Fragment key={key}>{dialog}</Fragment>)}
     </>
   )

@@ -23,13 +23,13 @@ const NOTHING: readonly PageAction[] = []
 
 const WIDE = { columns: 'minmax(260px, 1fr) auto', areas: '"back back" "title actions" "note note"' }
 const NARROW = { columns: 'minmax(0, 1fr)', areas: '"back" "title" "note" "actions"' }
-/** On a phone, a menu without buttons needs no separate row. */
-const NARROW_MENU = { columns: 'minmax(0, 1fr) auto', areas: WIDE.areas }
+/** On a phone, a menu and a short button need no separate row. */
+const NARROW_SHORT = { columns: 'minmax(0, 1fr) auto', areas: WIDE.areas }
 
 export const PageHeader = ({ title, heading, note, back, actions = NOTHING }: Props) => {
   usePageTitle(title)
-  const isOnlyMenu = actions.every((action) => action.isHidden || action.isFloating || isRare(action))
-  const narrow = isOnlyMenu ? NARROW_MENU : NARROW
+  const isShort = actions.every((action) => action.isHidden || action.shortLabel !== undefined || isRare(action))
+  const narrow = isShort ? NARROW_SHORT : NARROW
   return (
     <Box
       component="header"

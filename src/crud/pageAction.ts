@@ -10,6 +10,8 @@ export type PageAction = {
   key: string
   kind: PageActionKind
   label: string
+  /** On a phone, beside the title. Needs `name`. */
+  shortLabel?: string
   /** Accessible name if the label does not name the record. Begins with the label. */
   name?: string
   icon?: ReactElement
@@ -23,8 +25,6 @@ export type PageAction = {
   disabledReason?: string | undefined
   isBusy?: boolean
   isNegative?: boolean
-  /** On a phone: round button above the bottom bar. */
-  isFloating?: boolean
 }
 
 export const isRare = ({ kind }: PageAction): boolean => kind === 'rare' || kind === 'danger'

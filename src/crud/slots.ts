@@ -56,7 +56,8 @@ export type ListSlots = PageSlots & {
   emptyTitle?: string
   noResultTitle?: (filters: Readonly<Record<string, unknown>>) => string | undefined
   addressOf?: (record: SavedRecord) => string | undefined
-  isCreatedFromFrame?: boolean
+  /** The frame of every page offers the creation: the header and the bottom bar of phones, or that bar only. */
+  isCreatedFromFrame?: true | 'phone'
 }
 
 export type FormSlots = PageSlots & {

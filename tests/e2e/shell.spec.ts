@@ -92,7 +92,7 @@ test('a phone has a bottom bar, with the rest in a sheet', async ({ enterAs }) =
   await expect(bar.getByRole('link')).toHaveText(['Accueil', 'Planning', 'Réservations', 'Réserver'])
   await test.step('no label of the other module is cut', async () => {
     await visit(page, '/intervention/intervention')
-    await expect(bar.getByRole('link')).toHaveText(['Accueil', 'Interventions', 'Planning', 'Signalements'])
+    await expect(bar.getByRole('link')).toHaveText(['Accueil', 'Interventions', 'Planning', 'Créer'])
     const cut = await bar
       .locator('.MuiBottomNavigationAction-label')
       .evaluateAll(

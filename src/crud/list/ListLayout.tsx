@@ -38,7 +38,8 @@ export const ListLayout = ({ view, slots, columns, rows, meta }: Props) => {
   const access = useAccess(view)
   const isMobile = useIsMobile()
   const isEmpty = !rows.isPending && !rows.error && rows.total === 0 && rows.isTotalExact && !isFiltered(filters)
-  const isCreatedHere = access.canCreate && !slots.isCreatedFromFrame && !isEmpty
+  const isInFrame = slots.isCreatedFromFrame === 'phone' ? isMobile : slots.isCreatedFromFrame
+  const isCreatedHere = access.canCreate && !isInFrame && !isEmpty
   const scope = useRouteScope(view)
   const own = typeof slots.title === 'string' ? slots.title : undefined
   const title = scope.title ?? own ?? view.title
@@ -56,7 +57,7 @@ export const ListLayout = ({ view, slots, columns, rows, meta }: Props) => {
       {slots.banner}
       {slots.presets && <Presets label={slots.presets.label} {...listPresets} />}
       <TwoColumns aside={slots.aside}>
-        <Box sx={{ borderTop: isEmpty ? 0 : 1, borderColor: 'divider', mb: isMobile && isCreatedHere ? 10 : 0 }}>
+        <Box sx={{ borderTop: isEmpty ? 0 : 1, borderColor: 'divider' }}>
           {!isEmpty && hasViews && <ViewTabs view={view} defaultFilters={slots.defaultFilters} />}
           {!isEmpty && <ListToolbar view={view} columns={columns} rows={rows} slots={slots} />}
           {rows.rows.length > 0 && isFiltered(filters) && (!listPresets.shown || searchOf(filters)) && (

@@ -9,7 +9,8 @@ export const useCreateAction = (view: EntityView, isOffered: boolean): PageActio
   kind: 'primary',
   label: crudTexts.list.create(view.noun),
   icon: <AddOutlined />,
+  name: crudTexts.list.create(view.noun),
+  shortLabel: crudTexts.list.createShort,
   to: useRouteScope(view).create,
-  isFloating: true,
   isHidden: !isOffered,
 })

@@ -24,6 +24,7 @@ import { useRenaming } from '#src/fields/views/customisation.ts'
 import { useCan, useSessionUser } from '#src/session/useSession.ts'
 import { FirstSteps } from '#src/shared/firstSteps/FirstSteps.tsx'
 import { UpgradeNotices } from '#src/shared/firstSteps/UpgradeNotices.tsx'
+import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { type Counter, Counters } from './Counters.tsx'
 import { CLOCK_MS, useFailedPlans, useInterventionCounts, useRetryFailed } from './counts.ts'
 import { InterventionRow } from './InterventionRow.tsx'
@@ -86,6 +87,7 @@ export const InterventionDashboard = () => {
   const { user } = useSessionUser()
   const renamed = useRenaming()
   const can = useCan()
+  const isMobile = useIsMobile()
   const view = useEntityView(intervention)
   const { data: counts, error } = useInterventionCounts(COUNTED)
   const retry = useRetryFailed()
@@ -113,7 +115,7 @@ export const InterventionDashboard = () => {
       <PageHeader
         title={renamed(texts.tab)}
         heading={dashboardTexts.title}
-        actions={[useCreateAction(view, can('INTERVENTION', 'createAndUpdate')), useComposeAction()]}
+        actions={[useCreateAction(view, !isMobile && can('INTERVENTION', 'createAndUpdate')), useComposeAction()]}
       />
       <UpgradeNotices />
       <FirstSteps />

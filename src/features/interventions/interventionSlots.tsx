@@ -87,6 +87,7 @@ export const interventionSlots = (facts: readonly string[]): EntitySlots => ({
   list: {
     presets: { label: texts.presets, usePresets: () => PRESETS, useFirst: useFirstPreset },
     emptyTitle: texts.nothingChosen,
+    isCreatedFromFrame: 'phone',
     useRowActions: useInterventionRowActions,
     select: ['status', 'user { id }', 'acceptedAt', 'realizationStartingAt'],
   },

@@ -15,7 +15,7 @@ import { useEntryLabel } from '../menu/useEntryLabel.ts'
 import type { Menu } from '../menu/useMenu.ts'
 import { MenuList } from './MenuList.tsx'
 import { ModuleSwitch } from './ModuleSwitch.tsx'
-import { RESERVE_PATH, useIsReserving } from './ReserveButton.tsx'
+import { useModuleAction } from './moduleAction.ts'
 
 const SHORTCUTS = 4
 
@@ -61,10 +61,10 @@ const Shortcut = ({ entry, isHere }: { entry: MenuEntry; isHere: boolean }) => (
 export const BottomBar = ({ menu }: { menu: Menu }) => {
   const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
-  const canReserve = useIsReserving(menu.module)
-  const shortcuts = dailyEntries(menu.entries).slice(0, canReserve ? SHORTCUTS - 1 : SHORTCUTS)
-  const isReserving = pathname === RESERVE_PATH
-  const here = isReserving ? RESERVE_PATH : (shortcuts.find((entry) => isCurrent(pathname, entry))?.to ?? '')
+  const action = useModuleAction(menu.module)
+  const shortcuts = dailyEntries(menu.entries).slice(0, action ? SHORTCUTS - 1 : SHORTCUTS)
+  const isActing = pathname === action?.to
+  const here = isActing ? pathname : (shortcuts.find((entry) => isCurrent(pathname, entry))?.to ?? '')
   return (
     <Box
       component="nav"
@@ -118,14 +118,14 @@ export const BottomBar = ({ menu }: { menu: Menu }) => {
         {shortcuts.map((entry) => (
           <Shortcut key={entry.to} entry={entry} isHere={entry.to === here} />
         ))}
-        {canReserve && (
+        {action && (
           <BottomNavigationAction
             component={Link}
-            to={RESERVE_PATH}
-            value={RESERVE_PATH}
-            label={appTexts.reserve}
+            to={action.to}
+            value={action.to}
+            label={action.label}
             icon={<AddCircle color="primary" />}
-            aria-current={isReserving ? 'page' : undefined}
+            aria-current={isActing ? 'page' : undefined}
           />
         )}
         <BottomNavigationAction

@@ -99,8 +99,6 @@ const Frame = ({ isWithdrawn, children }: { isWithdrawn: boolean; children: Reac
             px: { xs: 1.5, sm: 3, xl: 4 },
             pt: { xs: 2, sm: 3 },
             pb: isMobile && hasMenu ? `${BOTTOM_BAR_HEIGHT + 32}px` : 4,
-            // The end of the page scrolls above a floating button.
-            '&:has([data-floating])': { pb: `${BOTTOM_BAR_HEIGHT + 88}px` },
           }}
         >
           <NewVersionNotice />

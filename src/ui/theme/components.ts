@@ -53,7 +53,6 @@ const actions = (mode: ThemeMode, primary: string): Components => ({
   },
   MuiFormControlLabel: { styleOverrides: { root: { '&:has(> .MuiSwitch-root)': { marginLeft: 0, gap: 10 } } } },
   MuiIconButton: { styleOverrides: { root: { borderRadius: 8, ...PRESSED } } },
-  MuiFab: { styleOverrides: { root: PRESSED } },
   MuiSnackbar: { styleOverrides: { root: PRESSED } },
   // Toggle group: a sunken track with a raised choice.
   MuiToggleButtonGroup: {

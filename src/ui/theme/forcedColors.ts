@@ -9,7 +9,7 @@ const CHOSEN = [
 
 export const FORCED_COLORS = {
   '@media (forced-colors: active)': {
-    '.MuiButton-contained, .MuiFab-root, .MuiChip-filled, .MuiAlert-root': { border: '1px solid !important' },
+    '.MuiButton-contained, .MuiChip-filled, .MuiAlert-root': { border: '1px solid !important' },
     [CHOSEN.join()]: { forcedColorAdjust: 'none', backgroundColor: 'Highlight !important' },
     [CHOSEN.flatMap((one) => [one, `${one} *`]).join()]: { color: 'HighlightText !important' },
     '.MuiLinearProgress-root': { outline: '1px solid' },

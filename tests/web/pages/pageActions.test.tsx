@@ -88,6 +88,16 @@ describe('the head of a page', () => {
     expect(items()).toEqual(['Modifier', 'Dupliquer', 'Supprimer'])
   })
 
+  it('shows the short label of an action on a phone, in the flow of the page and named in full', async () => {
+    const create = action('Créer un bateau', 'primary', { name: 'Créer un bateau', shortLabel: 'Créer' })
+    open(() => <PageHeader title="Bateaux" actions={[create]} />)
+    await seen('Créer un bateau')
+    window.happyDOM.setViewport({ width: 390, height: 844 })
+    await until(() => expect(named('Créer un bateau').textContent).toBe('Créer'))
+    expect(isSolid(named('Créer un bateau'))).toBe(true)
+    expect(getComputedStyle(named('Créer un bateau')).position).not.toBe('fixed')
+  })
+
   it('has no menu and no empty bar without actions', async () => {
     open(() => <PageHeader title="Abeille" actions={[action('Supprimer', 'danger', { isHidden: true })]} />)
     await seen('Abeille')
