@@ -11,6 +11,7 @@ import { interventionSlots } from '#src/features/interventions/interventionSlots
 import { maintenancePlanSlots } from '#src/features/maintenancePlans/maintenancePlanSlots.tsx'
 import { problemReportSlots } from '#src/features/problemReports/problemReportSlots.tsx'
 import { quotaSlots } from '#src/features/reservation/quotaSlots.tsx'
+import { technicianSlots } from '#src/features/technicians/technicianSlots.tsx'
 import { letterSlots } from '#src/shared/letters/letterSlots.tsx'
 import { defineWeb, type Screen } from '#src/shell/defineWeb.ts'
 import { lazyPage } from '#src/ui/lazyPage.tsx'
@@ -250,6 +251,7 @@ export const productWeb = defineWeb({
     ...letterSlots,
     ...goodsSlots,
     maintenancePlan: maintenancePlanSlots,
+    technician: technicianSlots,
     automation: automationSlots,
     automationRun: automationRunSlots,
     notification: notificationSlots,

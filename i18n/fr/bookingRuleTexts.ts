@@ -104,7 +104,7 @@ const OPENING_DAYS: Readonly<Record<string, string>> = {
   WEEKEND: 'le week-end',
 }
 
-const openingText = ({ day, opensAt, closesAt }: OpeningHours): string => {
+export const openingText = ({ day, opensAt, closesAt }: OpeningHours): string => {
   const days = OPENING_DAYS[day] ?? `le ${weekDayLabels[day as WeekDayName].toLowerCase()}`
   return `${days} ${hoursText([{ from: opensAt, to: closesAt }])}`
 }

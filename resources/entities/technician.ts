@@ -1,5 +1,5 @@
 import { OPENING_DAYS } from '../domain/slotRules.ts'
-import { children, choice, embedded, reference, references, text } from '../schema/field.ts'
+import { children, choice, dateTime, embedded, integer, reference, references, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
 export const technician = defineResource({
@@ -13,16 +13,18 @@ export const technician = defineResource({
   customisable: true,
   limitable: [],
   lockable: true,
+  isPerson: true,
   title: ['trade', 'user'],
   titleSeparator: ' – ',
   sections: ['main', 'absences'],
   fields: {
     user: reference('user', { required: true, searchable: true, section: 'main', size: 'M' }),
     trade: text({ required: true, searchable: true, maxLength: 150, section: 'main', size: 'M' }),
+    department: text({ description: 'Department of the user.', readOnly: true, computed: true, section: 'main' }),
     skills: references('interventionCategory', {
       description: 'Categories that the technician masters, among those that require a skill.',
       section: 'main',
-      size: 'L',
+      size: 'XL',
     }),
     workingHours: embedded(
       {
@@ -38,12 +40,32 @@ export const technician = defineResource({
         size: 'XL',
       },
     ),
+    openWorks: integer({
+      description: 'Open interventions that the user leads.',
+      readOnly: true,
+      computed: true,
+      section: 'main',
+    }),
+    absentFrom: dateTime({
+      description: 'Start of the current absence, else of the next one.',
+      readOnly: true,
+      computed: true,
+      section: 'absences',
+    }),
+    absentUntil: dateTime({
+      description: 'End of the absence of absentFrom.',
+      readOnly: true,
+      computed: true,
+      listOnly: true,
+      section: 'absences',
+    }),
     absences: children('technicianAbsence', 'technician', { orderBy: 'position', section: 'absences', size: 'XL' }),
   },
   unique: [['user']],
   list: {
-    columns: ['user', 'trade', 'skills'],
+    columns: ['user', 'trade', 'department', 'absentFrom', 'openWorks', 'skills'],
+    hidden: ['absentUntil'],
     filters: ['user', 'skills'],
-    sort: { field: 'createdAt', order: 'DESC' },
+    sort: { field: 'user', order: 'ASC' },
   },
 })

@@ -1,12 +1,19 @@
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { DEPARTMENT_GROUPS, DEPARTMENTS, type DepartmentCode, SECTORS } from './catalogue.ts'
 import { insertRows } from './insert.ts'
-import { ACCOUNTS, FIRST_NAMES, FUNCTIONS, LAST_NAMES, ROLES, type RoleKey } from './people.ts'
+import { ACCOUNTS, CRAFTS, FIRST_NAMES, FUNCTIONS, LAST_NAMES, ROLES, type RoleKey } from './people.ts'
 import type { Random } from './random.ts'
 
 const PEOPLE = 60
 
-export type DemoPerson = { id: string; code: string; displayName: string; department: DepartmentCode; role: RoleKey }
+export type DemoPerson = {
+  id: string
+  code: string
+  displayName: string
+  department: DepartmentCode
+  role: RoleKey
+  job: string
+}
 
 export type Organisation = {
   sectorIds: ReadonlyMap<string, string>
@@ -94,7 +101,13 @@ const contactOf = (code: string, index: number) => ({
 const draftAccounts = (random: Random, departmentIds: ReadonlyMap<string, string>): Draft[] =>
   ACCOUNTS.map((account, index) =>
     draft(
-      { id: random.id(), code: account.code, department: account.department, role: account.role },
+      {
+        id: random.id(),
+        code: account.code,
+        department: account.department,
+        role: account.role,
+        job: account.function,
+      },
       {
         title: account.title,
         first_name: account.firstName,
@@ -106,24 +119,29 @@ const draftAccounts = (random: Random, departmentIds: ReadonlyMap<string, string
     ),
   )
 
-const draftPeople = (random: Random, departmentIds: ReadonlyMap<string, string>): Draft[] =>
-  Array.from({ length: PEOPLE - ACCOUNTS.length }, (_, index) => {
+const draftPeople = (random: Random, departmentIds: ReadonlyMap<string, string>): Draft[] => {
+  let technicians = 0
+  return Array.from({ length: PEOPLE - ACCOUNTS.length }, (_, index) => {
     const [firstName, title] = FIRST_NAMES[index % FIRST_NAMES.length] ?? ['', 'MRS']
     const lastName = LAST_NAMES[(index * 7 + Math.floor(index / 30) * 11) % LAST_NAMES.length] ?? ''
     const code = `${asciiOf(firstName).charAt(0)}${asciiOf(lastName)}`.slice(0, 40) + (index >= 30 ? '2' : '')
     const department = DEPARTMENTS[index % DEPARTMENTS.length]?.code ?? 'DGS'
+    const [id, role, usual] = [random.id(), roleOf(random, index), random.pick(FUNCTIONS[department])]
+    const craft = role === 'technician' ? CRAFTS[technicians++ % CRAFTS.length] : undefined
+    const job = craft?.[title] ?? usual
     return draft(
-      { id: random.id(), code, department, role: roleOf(random, index) },
+      { id, code, department, role, job },
       {
         title,
         first_name: firstName,
         last_name: lastName,
-        professional_function: random.pick(FUNCTIONS[department]),
-        department_id: idIn(departmentIds, department),
+        professional_function: job,
+        department_id: idIn(departmentIds, craft?.department ?? department),
         ...contactOf(code, index + 10),
       },
     )
   })
+}
 
 const writePeople = async (
   tx: Queryable,
@@ -153,7 +171,9 @@ const writePeople = async (
   const sectorsOf = ({ department, role }: DemoPerson): readonly string[] =>
     role === 'manager' || role === 'administrator'
       ? SECTORS
-      : (DEPARTMENTS.find(({ code }) => code === department)?.sectors ?? [])
+      : role === 'technician'
+        ? ['Services techniques']
+        : (DEPARTMENTS.find(({ code }) => code === department)?.sectors ?? [])
   await insertRows(
     tx,
     'security.user_sectors',

@@ -1,6 +1,7 @@
 import { rolePresetTexts } from '#i18n/fr/roles.ts'
 import { ROLE_PRESETS, type RolePresetKey } from '#resources/domain/rolePresets.ts'
 import type { DepartmentCode } from './catalogue.ts'
+import type { TradeCode } from './works.ts'
 
 export const FIRST_NAMES: readonly (readonly [name: string, title: 'MR' | 'MRS'])[] = [
   ['Adèle', 'MRS'],
@@ -82,6 +83,20 @@ export const FUNCTIONS: Record<DepartmentCode, readonly string[]> = {
   EV: ['Responsable des espaces verts', 'Jardinière', 'Agent de voirie'],
   ECO: ['Directrice d’école', 'Professeur des écoles'],
 }
+
+/** Trades of technicians, with their department and the codes of the categories that they master. */
+export const CRAFTS: readonly {
+  MR: string
+  MRS: string
+  department: DepartmentCode
+  skills: readonly TradeCode[]
+}[] = [
+  { MR: 'Électricien', MRS: 'Électricienne', department: 'BAT', skills: ['ELEC', 'INC', 'AV'] },
+  { MR: 'Agent d’entretien', MRS: 'Agente d’entretien', department: 'BAT', skills: ['NET', 'SOLS'] },
+  { MR: 'Plombier chauffagiste', MRS: 'Plombière chauffagiste', department: 'BAT', skills: ['PLOMB', 'CVC'] },
+  { MR: 'Mécanicien', MRS: 'Mécanicienne', department: 'EV', skills: ['VEHI', 'CTRL'] },
+  { MR: 'Menuisier', MRS: 'Menuisière', department: 'BAT', skills: ['MENUI', 'SOLS'] },
+]
 
 export const ROLES = ROLE_PRESETS.map((preset) => ({ ...preset, name: rolePresetTexts[preset.key].name }))
 export type RoleKey = RolePresetKey

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { TitleName } from '#src/fields/references/TitleName.tsx'
+import { nameInTitle, TitleName } from '#src/fields/references/TitleName.tsx'
 import { Initials } from '#src/ui/Initials.tsx'
 import type { EntityView } from './entityView.ts'
 import type { SavedRecord } from './slots.ts'
@@ -9,7 +9,7 @@ export const RecordHeading = ({ view: { resource }, record }: { view: EntityView
   if (!resource.isPerson) return name
   return (
     <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
-      <Initials name={record.displayName} size={36} />
+      <Initials name={nameInTitle(record.displayName, resource.titleSeparator)} size={36} />
       <span>{name}</span>
     </Box>
   )

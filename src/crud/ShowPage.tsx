@@ -37,6 +37,8 @@ const useTrace = ({ noun }: EntityView, record: SavedRecord): string | undefined
   return crudTexts.show.updatedBy(noun, fullLabel(parseInstant(record.updatedAt), zone), who)
 }
 
+const nameOf = (part: unknown): string => (isReference(part) ? part.displayName : String(part ?? ''))
+
 const IN_PLACE = { onError: () => undefined }
 
 type ShownProps = { view: EntityView; record: SavedRecord; slots: ShowSlots }
@@ -47,7 +49,7 @@ const ShownRecord = ({ view, record, slots }: ShownProps) => {
     [...summary.facts, ...(summary.picture ? [summary.picture] : [])].map(({ source }) => source),
   )
   for (const source of view.resource.title)
-    if (record.displayName.includes(String(record[source] ?? ''))) summarised.add(source)
+    if (record.displayName.includes(nameOf(record[source]))) summarised.add(source)
   return (
     <>
       <RecordSummary summary={summary} record={record} slots={slots} />

@@ -14,6 +14,7 @@ export const technicianLabels = {
   fields: {
     user: 'Personne',
     trade: 'Métier',
+    department: 'Service',
     skills: { label: 'Compétences', help: 'Les catégories d’intervention qui demandent une compétence.' },
     workingHours: {
       label: 'Heures de travail',
@@ -25,6 +26,9 @@ export const technicianLabels = {
         closesAt: { label: 'Fin', help: 'Comme 17 h 30.' },
       },
     },
+    openWorks: 'Interventions à faire',
+    absentFrom: 'Absence',
+    absentUntil: 'Fin de l’absence',
     absences: 'Absences',
   },
 } satisfies Labels<typeof technician>

@@ -15,9 +15,15 @@ import { reportsPart } from './reports/index.ts'
 import { ALERT_JOB, sendAlerts } from './sendAlerts.ts'
 import { alertsOf, hasAlert, hasInterventionStatus, interventionStatusOf, isOverdueFor, overdueOf } from './status.ts'
 import { interventionTables } from './tables.ts'
+import { technicianFacts } from './technicianFacts.ts'
 import { isMine, isMineIs } from './work/isMine.ts'
 import { takeInterventionOperation } from './work/takeIntervention.ts'
 import { writing } from './write.ts'
+
+const technicianHooks: EntityHooks = {
+  computed: technicianFacts,
+  cacheableComputed: Object.keys(technicianFacts),
+}
 
 const interventionHooks: EntityHooks = {
   ...writing,
@@ -46,7 +52,7 @@ export const interventionService = defineService({
   schedules: { [ALERT_JOB]: '* * * * *' },
   parts: [checklistPart, figuresPart, workPlanningPart, plansPart, reportsPart, publicReportsPart],
   tables: interventionTables,
-  entities: { intervention: interventionHooks },
+  entities: { intervention: interventionHooks, technician: technicianHooks },
   clockChanges: { interventions: countWorkClockChanges },
   emails: [interventionEmail],
   operations: [getInterventionCountsOperation, getInterventionStockOperation, takeInterventionOperation],

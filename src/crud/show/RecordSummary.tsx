@@ -30,11 +30,16 @@ export const summaryOf = (view: EntityView, record: SavedRecord, slots: ShowSlot
   const sources = new Set([...(slots.facts ?? list?.columns ?? []), photoField(view.resource) ?? []].flat())
   const all = [...sources].flatMap((source) => view.bySource.get(source) ?? [])
   const named = all.filter(({ hidden }) => !hidden?.includes('page'))
+  /** Facts with a display of their own say also that there is no value. */
+  const isLeading = ({ source }: FieldView) => Boolean(slots.facts?.includes(source) && slots.displays?.[source])
   const filled = named.filter(
-    (one) => holds(one.field.when, record) && isNews(valueAt(record, one)) && !title.includes(one.source),
+    (one) =>
+      holds(one.field.when, record) && (isLeading(one) || isNews(valueAt(record, one))) && !title.includes(one.source),
   )
   const picture = filled.find(isPicture)
-  const facts = filled.filter((one) => !isPicture(one) && !isRelation(one) && !isOwn(view, one, slots))
+  const facts = filled.filter(
+    (one) => !isPicture(one) && !isRelation(one) && (isLeading(one) || !isOwn(view, one, slots)),
+  )
   return { picture, facts: picture || slots.summary || facts.length >= FEWEST ? facts : [] }
 }
 

@@ -18,9 +18,9 @@ const listAddress = (path: string, filter: string, id: string): string => {
   return `/${path}?filter=${encodeURIComponent(JSON.stringify(filters))}`
 }
 
-type CardProps = { list: RelatedList; id: string; isRepeated: boolean }
+type CardProps = { list: RelatedList; id: string; isRepeated?: boolean; heading?: string; address?: string }
 
-const RelatedCard = ({ list, id, isRepeated }: CardProps) => {
+export const RelatedCard = ({ list, id, isRepeated = false, ...own }: CardProps) => {
   const { entity, filter, records, total, isTotalExact, columns } = list
   const { registry, labels } = useCatalogue()
   const view = useEntityView(registry.get(entity))
@@ -28,6 +28,7 @@ const RelatedCard = ({ list, id, isRepeated }: CardProps) => {
     .flatMap((name) => view.bySource.get(name) ?? [])
     .filter((column) => records.some((record) => !isBlank(valueAt(record, column))))
   const heading =
+    own.heading ??
     labels[entity]?.related?.[filter] ??
     texts.heading(view.noun, isRepeated || filter.startsWith(CUSTOM) ? view.bySource.get(filter)?.label : undefined)
   return (
@@ -36,7 +37,7 @@ const RelatedCard = ({ list, id, isRepeated }: CardProps) => {
       action={
         <Link
           component={RouterLink}
-          to={listAddress(view.path, filter, id)}
+          to={own.address ?? listAddress(view.path, filter, id)}
           variant="body2"
           sx={{ display: 'inline-block', py: 0.25, fontWeight: WEIGHTS.label }}
         >

@@ -53,6 +53,25 @@ beforeEach(async () => {
   await app.pool.query('DELETE FROM intervention.technician')
 })
 
+describe('the facts of a technician', () => {
+  it('name the current or next absence and count open works', async () => {
+    const day = (days: number) => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)} 08:00:00`
+    const absences = [
+      { startingAt: day(9), endingAt: day(11), reason: 'LEAVE' },
+      { startingAt: day(-1), endingAt: day(2), reason: 'TRAINING' },
+      { startingAt: day(-9), endingAt: day(-6), reason: 'LEAVE' },
+    ]
+    await ask(FILE, { input: { ...FITTER, user: anne.id, absences } })
+    await made({ user: anne.id })
+    await made({ user: anne.id, cancellationDate: '2026-03-01', cancellationReason: 'Erreur' })
+    await made({ user: dispatcher.id })
+    const { data } = await ask('{ getTechnicians { items { openWorks absentFrom absentUntil department } } }', {})
+    expect(data.getTechnicians.items).toEqual([
+      { openWorks: 1, absentFrom: day(-1), absentUntil: day(2), department: null },
+    ])
+  })
+})
+
 describe('a planned work entrusted to a technician', () => {
   it('is refused while the technician does another work, as lead or worker, with its number', async () => {
     const { number } = await made({ ...MORNING, user: anne.id })

@@ -25,7 +25,8 @@ export const cardColumns = ({ columns, record, slots, limit = MOST_DETAILS }: Pr
   const said = columns
     .filter((column) => {
       const value = valueAt(record, column)
-      return slots.cells?.[column.source] || !(isBlank(value) || value === false || isUsual(column, value))
+      const isDrawn = slots.cells?.[column.source] && !(isMoment(column) && isBlank(value))
+      return isDrawn || !(isBlank(value) || value === false || isUsual(column, value))
     })
     .slice(0, limit)
   const moment = said.find(isMoment)

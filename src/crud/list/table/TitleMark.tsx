@@ -5,6 +5,7 @@ import { EntityIcon } from '#src/fields/icons/EntityIcon.tsx'
 import { markOf } from '#src/fields/icons/mark.ts'
 import { RecordMark } from '#src/fields/icons/RecordMark.tsx'
 import { filesOf } from '#src/fields/inputs/fileValue.ts'
+import { nameInTitle } from '#src/fields/references/TitleName.tsx'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { Initials } from '#src/ui/Initials.tsx'
 import { valueAt } from '../../entityView.ts'
@@ -22,7 +23,8 @@ const Photo = ({ resource, record, photo, size }: Required<Omit<Props, 'photo'>>
   const [file] = filesOf(valueAt(record, photo))
   if (file) return <FilePreview file={file} size={size} />
   const mark = markOf(resource, record)
-  if (!mark && resource.isPerson) return <Initials name={record.displayName} size={size} />
+  if (!mark && resource.isPerson)
+    return <Initials name={nameInTitle(record.displayName, resource.titleSeparator)} size={size} />
   return (
     <Box
       component="span"
@@ -48,7 +50,12 @@ export const TitleMark = ({ resource, record, photo, size = 28 }: Props) => {
   return (
     <Box component="span" sx={{ display: 'inline-flex', flex: 'none', mr: mark && !photo ? 1 : 1.25 }}>
       {photo && <Photo resource={resource} record={record} photo={photo} size={size} />}
-      {!photo && (mark ? <RecordMark mark={mark} /> : <Initials name={record.displayName} size={size} />)}
+      {!photo &&
+        (mark ? (
+          <RecordMark mark={mark} />
+        ) : (
+          <Initials name={nameInTitle(record.displayName, resource.titleSeparator)} size={size} />
+        ))}
     </Box>
   )
 }
