@@ -37,6 +37,8 @@ import { locationLabels } from '#i18n/fr/entities/location.ts'
 import { locationEquipmentLabels } from '#i18n/fr/entities/locationEquipment.ts'
 import { maintenancePlanLabels } from '#i18n/fr/entities/maintenancePlan.ts'
 import { maintenancePlanPointLabels } from '#i18n/fr/entities/maintenancePlanPoint.ts'
+import { meterLabels } from '#i18n/fr/entities/meter.ts'
+import { meterReadingLabels } from '#i18n/fr/entities/meterReading.ts'
 import { notificationLabels } from '#i18n/fr/entities/notification.ts'
 import { parameterLabels } from '#i18n/fr/entities/parameter.ts'
 import { problemReportLabels } from '#i18n/fr/entities/problemReport.ts'
@@ -100,6 +102,8 @@ import { location } from '#resources/entities/location.ts'
 import { locationEquipment } from '#resources/entities/locationEquipment.ts'
 import { maintenancePlan } from '#resources/entities/maintenancePlan.ts'
 import { maintenancePlanPoint } from '#resources/entities/maintenancePlanPoint.ts'
+import { meter } from '#resources/entities/meter.ts'
+import { meterReading } from '#resources/entities/meterReading.ts'
 import { notification } from '#resources/entities/notification.ts'
 import { parameter } from '#resources/entities/parameter.ts'
 import { problemReport } from '#resources/entities/problemReport.ts'
@@ -172,6 +176,8 @@ export const product = defineExtension({
     interventionPoint,
     maintenancePlan,
     maintenancePlanPoint,
+    meter,
+    meterReading,
     problemReport,
     parameter,
     consoleEntity,
@@ -239,6 +245,8 @@ export const product = defineExtension({
     interventionPoint: interventionPointLabels,
     maintenancePlan: maintenancePlanLabels,
     maintenancePlanPoint: maintenancePlanPointLabels,
+    meter: meterLabels,
+    meterReading: meterReadingLabels,
     problemReport: problemReportLabels,
     property: propertyLabels,
     reservableItem: reservableItemLabels,

@@ -36,6 +36,7 @@ import RuleOutlined from '@mui/icons-material/RuleOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined'
+import SpeedOutlined from '@mui/icons-material/SpeedOutlined'
 import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined'
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined'
 import { menuTexts } from '#i18n/fr/menu.ts'
@@ -204,6 +205,7 @@ export const icons: WebDefinition['icons'] = {
   Handyman: HandymanOutlined,
   EventNote: EventNoteOutlined,
   EventRepeat: EventRepeatOutlined,
+  Speed: SpeedOutlined,
   Engineering: EngineeringOutlined,
   AccountTree: AccountTreeOutlined,
   Business: BusinessOutlined,

@@ -17,6 +17,7 @@ import { writeEquipment } from './equipment.ts'
 import { occupiedBy } from './interventionDrafts.ts'
 import { writeInterventions } from './interventions.ts'
 import { writeMaintenancePlans } from './maintenancePlans.ts'
+import { writeMeters } from './meters.ts'
 import { writeModels } from './models.ts'
 import { writeOrganisation } from './organisation.ts'
 import { writeOutsiders } from './outsiders.ts'
@@ -51,6 +52,7 @@ const VALIDATION_SEED = 1848
 const INTERVENTION_SEED = 2026
 const REPORT_SEED = 2027
 const PLAN_SEED = 2028
+const METER_SEED = 2029
 const PURCHASE_SEED = 1769
 const AUTOMATION_SEED = 1770
 
@@ -90,6 +92,7 @@ export const loadDemonstration = async (
     await writeInterventions(tx, { random: createRandom(INTERVENTION_SEED), ...surroundings })
     await writeMaintenancePlans(tx, { random: createRandom(PLAN_SEED), ...surroundings })
     await writeTechnicians(tx, { random: createRandom(TECHNICIAN_SEED), ...surroundings })
+    await writeMeters(tx, { random: createRandom(METER_SEED), ...surroundings })
     await writePurchases(tx, { random: createRandom(PURCHASE_SEED), today })
     await writeProblemReports(tx, { random: createRandom(REPORT_SEED), ...surroundings, now })
     await writeCompany(tx, createRandom(COMPANY_SEED))

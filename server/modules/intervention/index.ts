@@ -7,6 +7,7 @@ import { figuresPart } from './figures/index.ts'
 import { getInterventionCountsOperation } from './getInterventionCounts.ts'
 import { getInterventionStockOperation } from './getInterventionStock.ts'
 import { interventionEmail } from './interventionEmail.ts'
+import { metersPart } from './meters/index.ts'
 import { workPlanningPart } from './planning/index.ts'
 import { plansPart } from './plans/index.ts'
 import { missedDatesOf } from './plans/workHooks.ts'
@@ -50,7 +51,7 @@ export const interventionService = defineService({
   name: 'intervention',
   jobs: { [ALERT_JOB]: sendAlerts },
   schedules: { [ALERT_JOB]: '* * * * *' },
-  parts: [checklistPart, figuresPart, workPlanningPart, plansPart, reportsPart, publicReportsPart],
+  parts: [checklistPart, figuresPart, metersPart, workPlanningPart, plansPart, reportsPart, publicReportsPart],
   tables: interventionTables,
   entities: { intervention: interventionHooks, technician: technicianHooks },
   clockChanges: { interventions: countWorkClockChanges },

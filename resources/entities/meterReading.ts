@@ -1,0 +1,27 @@
+import { MAX_READING } from '../domain/meters.ts'
+import { boolean, dateTime, decimal, reference, text } from '../schema/field.ts'
+import { defineResource } from '../schema/resource.ts'
+
+export const meterReading = defineResource({
+  key: 'meterReading',
+  description: 'Value of a meter at an instant. Values never go down, unless the meter was replaced.',
+  service: 'intervention',
+  menu: { group: 'intervention', icon: 'Speed', order: 36 },
+  modules: ['INTERVENTIONS'],
+  right: 'INTERVENTION',
+  pages: ['list', 'create', 'show', 'update'],
+  title: ['readAt'],
+  fields: {
+    meter: reference('meter', { required: true, size: 'L' }),
+    value: decimal({ required: true, min: 0, max: MAX_READING, decimals: 1, size: 'S' }),
+    readAt: dateTime({ required: true, size: 'M' }),
+    isReplaced: boolean({ description: 'First reading of a new meter.', size: 'S' }),
+    note: text({ maxLength: 300, size: 'L' }),
+  },
+  list: {
+    columns: ['readAt', 'meter', 'value', 'isReplaced', 'note'],
+    filters: ['meter', 'readAt', 'isReplaced'],
+    sort: { field: 'readAt', order: 'DESC' },
+  },
+  indexes: [['meter', 'readAt']],
+})
