@@ -169,6 +169,23 @@ export type MaintenancePlanDates = {
   readonly upcoming: readonly UpcomingMaintenanceDate[]
 }
 
+export type MaintenancePlanThresholds = {
+  readonly items: readonly MaintenanceUse[]
+  readonly itemsTotal: number
+  readonly passed: readonly PassedMaintenanceThreshold[]
+  readonly passedTotal: number
+}
+
+export type MaintenanceUse = {
+  readonly expectedOn?: string | null
+  readonly isWaiting: boolean
+  readonly item: string
+  readonly left?: number | null
+  readonly name: string
+  readonly threshold?: number | null
+  readonly used?: number | null
+}
+
 export type NumberFilter = {
   readonly equals?: number | null
   readonly isEmpty?: boolean | null
@@ -180,6 +197,13 @@ export type PassedMaintenanceDate = {
   readonly dueOn: string
   readonly items: number
   readonly state: MaintenanceDateState
+}
+
+export type PassedMaintenanceThreshold = {
+  readonly item: string
+  readonly name: string
+  readonly state: MaintenanceDateState
+  readonly threshold: number
 }
 
 export type PlannedWork = {
@@ -346,6 +370,12 @@ export type Operations = {
     }
     result: MaintenancePlanDates
   }
+  getMaintenancePlanThresholds: {
+    args: {
+      readonly id: string
+    }
+    result: MaintenancePlanThresholds
+  }
   getPublicReport: {
     args: {
       readonly token: string
@@ -407,6 +437,14 @@ export type Operations = {
       readonly id: string
     }
     result: number
+  }
+  generateThresholdWork: {
+    args: {
+      readonly id: string
+      readonly item: string
+      readonly threshold?: number | null
+    }
+    result: boolean
   }
   joinProblemReport: {
     args: {

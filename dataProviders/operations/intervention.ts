@@ -160,6 +160,22 @@ export type MaintenancePlanDatesQueryVariables = Exact<{
 
 export type MaintenancePlanDatesQuery = { readonly getMaintenancePlanDates: { readonly passedTotal: number, readonly upcoming: ReadonlyArray<{ readonly dueOn: string, readonly on: string }>, readonly passed: ReadonlyArray<{ readonly dueOn: string, readonly state: MaintenanceDateState, readonly items: number }> } };
 
+export type MaintenancePlanThresholdsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MaintenancePlanThresholdsQuery = { readonly getMaintenancePlanThresholds: { readonly itemsTotal: number, readonly passedTotal: number, readonly items: ReadonlyArray<{ readonly item: string, readonly name: string, readonly used: number | null, readonly isWaiting: boolean, readonly threshold: number | null, readonly left: number | null, readonly expectedOn: string | null }>, readonly passed: ReadonlyArray<{ readonly item: string, readonly name: string, readonly threshold: number, readonly state: MaintenanceDateState }> } };
+
+export type GenerateThresholdWorkMutationVariables = Exact<{
+  id: string;
+  item: string;
+  threshold?: number | null | undefined;
+}>;
+
+
+export type GenerateThresholdWorkMutation = { readonly generateThresholdWork: boolean };
+
 export type GenerateMaintenanceWorkMutationVariables = Exact<{
   id: string;
   dueOn?: string | null | undefined;
@@ -378,6 +394,34 @@ export const MaintenancePlanDatesDocument = /*#__PURE__*/ new TypedDocumentStrin
   }
 }
     `) as unknown as TypedDocumentString<MaintenancePlanDatesQuery, MaintenancePlanDatesQueryVariables>;
+export const MaintenancePlanThresholdsDocument = /*#__PURE__*/ new TypedDocumentString('intervention', `
+    query MaintenancePlanThresholds($id: ID!) {
+  getMaintenancePlanThresholds(id: $id) {
+    items {
+      item
+      name
+      used
+      isWaiting
+      threshold
+      left
+      expectedOn
+    }
+    itemsTotal
+    passed {
+      item
+      name
+      threshold
+      state
+    }
+    passedTotal
+  }
+}
+    `) as unknown as TypedDocumentString<MaintenancePlanThresholdsQuery, MaintenancePlanThresholdsQueryVariables>;
+export const GenerateThresholdWorkDocument = /*#__PURE__*/ new TypedDocumentString('intervention', `
+    mutation GenerateThresholdWork($id: ID!, $item: ID!, $threshold: Float) {
+  generateThresholdWork(id: $id, item: $item, threshold: $threshold)
+}
+    `) as unknown as TypedDocumentString<GenerateThresholdWorkMutation, GenerateThresholdWorkMutationVariables>;
 export const GenerateMaintenanceWorkDocument = /*#__PURE__*/ new TypedDocumentString('intervention', `
     mutation GenerateMaintenanceWork($id: ID!, $dueOn: Date) {
   generateMaintenanceWork(id: $id, dueOn: $dueOn)

@@ -4,6 +4,9 @@ import type { DayText } from './time.ts'
 export const MAINTENANCE_PLAN_STATUSES = ['ACTIVE', 'FAILED', 'WAITING', 'PAUSED', 'ENDED'] as const
 export type MaintenancePlanStatus = (typeof MAINTENANCE_PLAN_STATUSES)[number]
 
+export const PLAN_TRIGGERS = ['DATE', 'METER', 'BOOKINGS'] as const
+export type PlanTrigger = (typeof PLAN_TRIGGERS)[number]
+
 export const PLAN_ANCHORS = ['CALENDAR', 'COMPLETION'] as const
 export type PlanAnchor = (typeof PLAN_ANCHORS)[number]
 
@@ -40,36 +43,33 @@ export type PlanDate = { dueOn: DayText; on: DayText }
 export const PLAN_DATE_STATES = ['RESTORED', 'MERGED', 'SKIPPED', 'PAUSED', 'DROPPED'] as const
 export type PlanDateState = (typeof PLAN_DATE_STATES)[number]
 
-/** `by`: due date of the new work that names this one; absent: the work that is open already. */
-export type DateDecision =
-  | (PlanDate & { outcome: 'WORK' | 'WAIT' })
-  | (PlanDate & { outcome: 'MERGED' | 'SKIPPED'; by?: DayText })
+/** `by`: the due date or threshold whose new work names this one; absent: the work that is open already. */
+export type DueDecision<D> = { due: D } & ({ outcome: 'WORK' | 'WAIT' } | { outcome: 'MERGED' | 'SKIPPED'; by?: D })
 
-type Deciding = { overlap: PlanOverlap; today: DayText; hasOpenWork: boolean }
+type Deciding<D> = { overlap: PlanOverlap; isReached: (due: D) => boolean; hasOpenWork: boolean }
 
-const follow = (
-  { overlap, hasOpenWork }: Deciding,
-  past: readonly PlanDate[],
-  future: readonly PlanDate[],
-): DateDecision[] => {
+const follow = <D>(
+  { overlap, hasOpenWork }: Deciding<D>,
+  past: readonly D[],
+  future: readonly D[],
+): DueDecision<D>[] => {
   const outcome = overlap === 'MERGE' ? 'MERGED' : 'SKIPPED'
-  const wait = (dates: readonly PlanDate[]) => dates.map((date) => ({ ...date, outcome: 'WAIT' }) as const)
-  if (hasOpenWork) return [...past.map((date) => ({ ...date, outcome }) as const), ...wait(future)]
+  const wait = (dues: readonly D[]) => dues.map((due) => ({ due, outcome: 'WAIT' }) as const)
+  if (hasOpenWork) return [...past.map((due) => ({ due, outcome }) as const), ...wait(future)]
   const worked = overlap === 'MERGE' ? past[0] : past.at(-1)
-  if (!worked) return future.map((date, index) => ({ ...date, outcome: index === 0 ? 'WORK' : 'WAIT' }))
-  const others = past.filter((date) => date !== worked)
-  const covered = others.map((date) => ({ ...date, outcome, by: worked.dueOn }) as const)
-  return [{ ...worked, outcome: 'WORK' }, ...covered, ...wait(future)]
+  if (worked === undefined) return future.map((due, index) => ({ due, outcome: index === 0 ? 'WORK' : 'WAIT' }))
+  const covered = past.filter((due) => due !== worked).map((due) => ({ due, outcome, by: worked }) as const)
+  return [{ due: worked, outcome: 'WORK' }, ...covered, ...wait(future)]
 }
 
-/** Decides the due dates of one item, sorted by day. Unless they stack, at most one work is open at a time. */
-export const decideDates = (deciding: Deciding, dates: readonly PlanDate[]): DateDecision[] =>
+/** Decides the sorted due dates or thresholds of one item. Unless they stack, at most one work is open at a time. */
+export const decideDues = <D>(deciding: Deciding<D>, dues: readonly D[]): DueDecision<D>[] =>
   deciding.overlap === 'STACK'
-    ? dates.map((date) => ({ ...date, outcome: 'WORK' }))
+    ? dues.map((due) => ({ due, outcome: 'WORK' }))
     : follow(
         deciding,
-        dates.filter(({ on }) => on <= deciding.today),
-        dates.filter(({ on }) => on > deciding.today),
+        dues.filter((due) => deciding.isReached(due)),
+        dues.filter((due) => !deciding.isReached(due)),
       )
 
 export const isInSeason = (day: DayText, season: readonly string[]): boolean =>
@@ -98,6 +98,10 @@ export const INHERITED = {
 export const NOT_INHERITED = [
   'itemCategory',
   'site',
+  'trigger',
+  'meterUnit',
+  'every',
+  'warnBefore',
   'rule',
   'startsOn',
   'endsOn',

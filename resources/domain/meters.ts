@@ -20,30 +20,36 @@ export const readingFault = (reading: Reading, { before, after, now }: Neighbour
   return after && !after.isReplaced && reading.value > after.value ? 'HIGHER' : undefined
 }
 
-/** Total of the increases; a replaced meter starts at its own first value. Sorted by time. */
-export const usageOf = (readings: readonly Reading[]): number =>
-  readings.reduce((total, { value, isReplaced }, index) => {
-    const before = readings[index - 1]
-    return before && !isReplaced ? total + value - before.value : total
-  }, 0)
+/** Thresholds lie `every` units apart from `origin`; those up to `after` are settled. */
+export type Thresholds = { origin: number; every: number; after: number }
 
-/** Numbers of the thresholds that the use has reached and that are not settled, from the lowest. */
-export const reachedThresholds = (used: number, every: number, settled: number): number[] => {
-  const reached = Math.floor(used / every)
-  return Array.from({ length: Math.max(0, reached - settled) }, (_none, index) => settled + 1 + index)
+/** Tenths: meters have one decimal, whose sums in binary fractions would miss a threshold. */
+const tenths = (value: number): number => Math.round(value * 10)
+
+export const reachedThresholds = ({ origin, every, after }: Thresholds, until: number, most: number): number[] => {
+  const [from, step] = [tenths(origin), tenths(every)]
+  const first = Math.max(1, Math.floor((tenths(after) - from) / step) + 1)
+  const last = Math.floor((tenths(until) - from) / step)
+  const count = Math.min(most, Math.max(0, last - first + 1))
+  return Array.from({ length: count }, (_none, index) => (from + (first + index) * step) / 10)
 }
 
 const DAY = 86_400_000
 const timeOf = (utc: string): number => Date.parse(`${utc.replace(' ', 'T')}Z`)
 
-/** Day on which the mean use of the readings reaches `left` more units; null without use. */
-export const forecastDay = (readings: readonly Reading[], left: number, zone: string): DayText | null => {
-  const [first, last] = [readings[0], readings.at(-1)]
-  if (!first || !last) return null
-  const days = (timeOf(last.readAt) - timeOf(first.readAt)) / DAY
-  const used = usageOf(readings)
+/** Use at an instant. */
+export type UsePoint = { used: number; at: string }
+
+/** Day on which the mean use between two points reaches `left` more units; null without use. */
+export const forecastDay = (
+  { from, to }: { from: UsePoint; to: UsePoint },
+  left: number,
+  zone: string,
+): DayText | null => {
+  const days = (timeOf(to.at) - timeOf(from.at)) / DAY
+  const used = to.used - from.used
   if (days <= 0 || used <= 0) return null
-  const at = timeOf(last.readAt) + Math.ceil((Math.max(0, left) * days) / used) * DAY
+  const at = timeOf(to.at) + Math.ceil((Math.max(0, left) * days) / used) * DAY
   return Number.isFinite(at) && at < Date.UTC(2200, 0) ? dayOf(utcText(at), zone) : null
 }
 

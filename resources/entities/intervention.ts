@@ -112,8 +112,15 @@ export const intervention = defineResource({
       section: 'main',
       size: 'S',
     }),
+    threshold: text({
+      description: 'Threshold of its plan, with its unit in French.',
+      readOnly: true,
+      computed: true,
+      section: 'main',
+      size: 'S',
+    }),
     missedDates: text({
-      description: 'Other due dates of its plan that it stands for, as DD/MM/YYYY.',
+      description: 'Other due dates (DD/MM/YYYY) or thresholds of its plan that it stands for.',
       readOnly: true,
       computed: true,
       section: 'main',

@@ -8,7 +8,9 @@ import {
   PLAN_ANCHORS,
   PLAN_OVERLAPS,
   PLAN_RULE_MAX,
+  PLAN_TRIGGERS,
 } from '../domain/maintenancePlans.ts'
+import { MAX_READING, METER_UNITS } from '../domain/meters.ts'
 import {
   boolean,
   children,
@@ -26,6 +28,9 @@ import {
 import { defineResource } from '../schema/resource.ts'
 
 const MAX_HOURS = 100_000
+
+const BY_DATE = { field: 'trigger', is: 'DATE' } as const
+const BY_USE = { field: 'trigger', is: ['METER', 'BOOKINGS'] } as const
 
 const on = <const T extends string>(itemType: T) => ({ field: 'itemType' as const, is: itemType })
 
@@ -64,8 +69,41 @@ export const maintenancePlan = defineResource({
       tones: { URGENT: 'bad', HIGH: 'warning', NORMAL: 'plain', LOW: 'off' },
     }),
     description: longText({ searchable: true, section: 'main', size: 'XL' }),
+    trigger: choice(PLAN_TRIGGERS, {
+      description: 'METER: use shown by the meter of the item. BOOKINGS: bookings of the item that have begun.',
+      required: true,
+      default: 'DATE',
+      section: 'schedule',
+      size: 'M',
+    }),
+    meterUnit: choice(METER_UNITS, {
+      description: 'Of several meters of an item with this unit, the one that ran most counts.',
+      required: true,
+      when: { field: 'trigger', is: 'METER' },
+      section: 'schedule',
+      size: 'S',
+    }),
+    every: integer({
+      description: 'Use from one threshold to the next.',
+      required: true,
+      min: 1,
+      max: MAX_READING,
+      when: BY_USE,
+      section: 'schedule',
+      size: 'S',
+    }),
+    warnBefore: integer({
+      description: 'Use before the threshold at which the work is generated.',
+      required: true,
+      min: 0,
+      max: MAX_READING,
+      default: 0,
+      when: BY_USE,
+      section: 'schedule',
+      size: 'S',
+    }),
     startsOn: date({
-      description: 'First due date; the rule counts from it.',
+      description: 'First due date, from which the rule counts; first day of a counted use.',
       required: true,
       section: 'schedule',
       size: 'S',
@@ -74,11 +112,12 @@ export const maintenancePlan = defineResource({
       description: 'As RFC 5545 writes it, without UNTIL and COUNT.',
       required: true,
       maxLength: PLAN_RULE_MAX,
+      when: BY_DATE,
       section: 'schedule',
       size: 'XL',
     }),
     anchor: choice(PLAN_ANCHORS, {
-      description: 'COMPLETION: the rule counts from the last day of the previous work.',
+      description: 'COMPLETION: the rule or the use counts from the end of the previous work.',
       required: true,
       default: 'CALENDAR',
       section: 'schedule',
@@ -92,20 +131,27 @@ export const maintenancePlan = defineResource({
       section: 'schedule',
       size: 'M',
     }),
-    season: choices(MONTHS, { description: 'Months with due dates; empty: all.', section: 'schedule', size: 'L' }),
-    endsOn: date({ description: 'Last possible due date.', section: 'schedule', size: 'S' }),
+    season: choices(MONTHS, {
+      description: 'Months with due dates; empty: all.',
+      when: BY_DATE,
+      section: 'schedule',
+      size: 'L',
+    }),
+    endsOn: date({ description: 'Last possible due date.', when: BY_DATE, section: 'schedule', size: 'S' }),
     horizonDays: integer({
       description: 'Days before the due date on which the work is generated.',
       required: true,
       min: 0,
       max: MAX_HORIZON,
       default: DEFAULT_HORIZON,
+      when: BY_DATE,
       section: 'schedule',
       size: 'S',
     }),
     isPaused: boolean({ section: 'schedule', size: 'S' }),
     nextDueOn: date({
-      description: 'Null: ended, or waiting for the end of its open work.',
+      description:
+        'Expected day of the next threshold. Null: ended, waiting for the end of its open work, or without use.',
       readOnly: true,
       copied: false,
       section: 'schedule',
@@ -176,9 +222,10 @@ export const maintenancePlan = defineResource({
   rules: [{ rule: 'after', fields: ['endsOn', 'startsOn'] }],
   list: {
     columns: ['label', 'status', 'nextDueOn', 'rule', 'category'],
-    hidden: ['priority', 'startsOn', 'itemCategory', 'site', 'department', 'user', 'supplier'],
+    hidden: ['trigger', 'every', 'priority', 'startsOn', 'itemCategory', 'site', 'department', 'user', 'supplier'],
     filters: [
       'status',
+      'trigger',
       'nextDueOn',
       'category',
       'priority',

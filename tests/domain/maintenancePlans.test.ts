@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  decideDates,
+  decideDues,
   INHERITED,
   isInSeason,
   NOT_INHERITED,
@@ -15,10 +15,11 @@ import { maintenancePlan } from '#resources/entities/maintenancePlan.ts'
 const date = (on: string): PlanDate => ({ dueOn: on, on })
 const MISSED = ['2027-01-04', '2027-02-01', '2027-03-01'].map(date)
 const today = '2027-03-10'
+const isReached = ({ on }: PlanDate): boolean => on <= today
 
 const told = (overlap: (typeof PLAN_OVERLAPS)[number], hasOpenWork = false) =>
-  decideDates({ overlap, today, hasOpenWork }, [...MISSED, date('2027-04-05'), date('2027-05-03')]).map(
-    (one) => `${one.dueOn} ${one.outcome}${'by' in one && one.by ? ` ${one.by}` : ''}`,
+  decideDues({ overlap, isReached, hasOpenWork }, [...MISSED, date('2027-04-05'), date('2027-05-03')]).map(
+    (one) => `${one.due.dueOn} ${one.outcome}${'by' in one && one.by ? ` ${one.by.dueOn}` : ''}`,
   )
 
 describe('missed due dates', () => {
@@ -56,6 +57,19 @@ describe('missed due dates', () => {
     ])
   })
 
+  it('are decided alike as thresholds of a meter', () => {
+    const decided = decideDues({ overlap: 'MERGE', isReached: (km: number) => km <= 32_000, hasOpenWork: false }, [
+      ...[10_000, 20_000, 30_000],
+      40_000,
+    ])
+    expect(decided).toEqual([
+      { due: 10_000, outcome: 'WORK' },
+      { due: 20_000, outcome: 'MERGED', by: 10_000 },
+      { due: 30_000, outcome: 'MERGED', by: 10_000 },
+      { due: 40_000, outcome: 'WAIT' },
+    ])
+  })
+
   it('are each decided once, whatever the rule', () => {
     const days = fc.uniqueArray(fc.integer({ min: 0, max: 300 }), { maxLength: 20 })
     const start = Date.UTC(2027, 0, 1)
@@ -64,11 +78,11 @@ describe('missed due dates', () => {
         const dates = offsets
           .toSorted((one, other) => one - other)
           .map((offset) => date(new Date(start + offset * 86_400_000).toISOString().slice(0, 10)))
-        const decided = decideDates({ overlap, today, hasOpenWork }, dates)
-        expect(decided.map(({ dueOn }) => dueOn).toSorted()).toEqual(dates.map(({ dueOn }) => dueOn))
+        const decided = decideDues({ overlap, isReached, hasOpenWork }, dates)
+        expect(decided.map(({ due }) => due.dueOn).toSorted()).toEqual(dates.map(({ dueOn }) => dueOn))
         const works = decided.filter(({ outcome }) => outcome === 'WORK')
         if (overlap !== 'STACK') expect(works.length).toBe(hasOpenWork || dates.length === 0 ? 0 : 1)
-        const passed = decided.filter(({ on, outcome }) => on <= today && outcome === 'WAIT')
+        const passed = decided.filter(({ due, outcome }) => isReached(due) && outcome === 'WAIT')
         expect(passed).toEqual([])
       }),
     )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { forecastDay, type Reading, reachedThresholds, readingFault, usageOf } from '#resources/domain/meters.ts'
+import { forecastDay, type Reading, reachedThresholds, readingFault } from '#resources/domain/meters.ts'
 
 const reading = (value: number, readAt: string, isReplaced = false): Reading => ({ value, readAt, isReplaced })
 const now = '2027-06-01 12:00:00'
@@ -26,44 +26,41 @@ describe('a reading', () => {
   })
 })
 
-describe('the use', () => {
-  it('counts on over a replaced meter', () => {
-    expect(usageOf([reading(100, 'a'), reading(400, 'b'), reading(0, 'c', true), reading(50, 'd')])).toBe(350)
-  })
-
-  it('is the last value less the first one, without a new meter', () => {
-    fc.assert(
-      fc.property(fc.array(fc.nat(), { minLength: 1 }), (values) => {
-        const sorted = values.toSorted((one, other) => one - other)
-        const used = usageOf(sorted.map((value, index) => reading(value, String(index))))
-        expect(used).toBe((sorted.at(-1) ?? 0) - (sorted[0] ?? 0))
-      }),
-    )
-  })
-})
-
 describe('thresholds', () => {
   it('are each reached once, however the use is read', () => {
+    const uses = fc.array(fc.nat(50_000), { maxLength: 20 })
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 500 }), fc.array(fc.nat(5_000), { maxLength: 20 }), (every, uses) => {
+      fc.property(fc.integer({ min: 1, max: 500 }), fc.nat(1_000), uses, (every, start, tenths) => {
+        const [origin, known] = [start / 10, tenths.map((one) => (start + one) / 10).toSorted((a, b) => a - b)]
         const settled: number[] = []
-        for (const used of uses.toSorted((one, other) => one - other))
-          settled.push(...reachedThresholds(used, every, settled.length))
-        const most = Math.floor(Math.max(0, ...uses) / every)
-        expect(settled).toEqual(Array.from({ length: most }, (_none, index) => index + 1))
+        for (const used of known)
+          settled.push(...reachedThresholds({ origin, every, after: settled.at(-1) ?? origin }, used, 10_000))
+        const count = Math.floor((Math.max(start, ...known.map((one) => Math.round(one * 10))) - start) / (every * 10))
+        expect(settled).toEqual(Array.from({ length: count }, (_none, n) => (start + (n + 1) * every * 10) / 10))
       }),
     )
+  })
+
+  it('are counted from the last settled one, in parts', () => {
+    const every = { origin: 0, every: 10_000, after: 48_210 }
+    expect(reachedThresholds(every, 81_000, 2)).toEqual([50_000, 60_000])
+    expect(reachedThresholds({ ...every, after: 60_000 }, 81_000, 2)).toEqual([70_000, 80_000])
+    expect(reachedThresholds({ ...every, after: 80_000 }, Number.POSITIVE_INFINITY, 1)).toEqual([90_000])
   })
 })
 
 describe('the forecast', () => {
   it('follows the mean use', () => {
-    const readings = [reading(0, '2027-01-01 08:00:00'), reading(3_000, '2027-01-31 08:00:00')]
-    expect(forecastDay(readings, 1_000, 'Europe/Paris')).toBe('2027-02-10')
+    const [from, to] = [
+      { used: 0, at: '2027-01-01 08:00:00' },
+      { used: 3_000, at: '2027-01-31 08:00:00' },
+    ]
+    expect(forecastDay({ from, to }, 1_000, 'Europe/Paris')).toBe('2027-02-10')
   })
 
   it('is unknown without use', () => {
-    expect(forecastDay([reading(5, '2027-01-01 08:00:00')], 10, 'Europe/Paris')).toBeNull()
-    expect(forecastDay([], 10, 'Europe/Paris')).toBeNull()
+    const point = { used: 5, at: '2027-01-01 08:00:00' }
+    expect(forecastDay({ from: point, to: point }, 10, 'Europe/Paris')).toBeNull()
+    expect(forecastDay({ from: point, to: { ...point, at: '2027-02-01 08:00:00' } }, 10, 'Europe/Paris')).toBeNull()
   })
 })

@@ -57,6 +57,7 @@ export const interventionLabels = {
     description: 'Description',
     maintenancePlan: 'Plan d’entretien',
     dueOn: 'Échéance du plan',
+    threshold: 'Seuil du plan',
     missedDates: { label: 'Échéances manquées', help: 'L’intervention vaut aussi pour elles.' },
     itemType: { label: 'Porte sur', values: { PROPERTY: 'Un bien', LOCATION: 'Un lieu' } },
     location: 'Lieu',

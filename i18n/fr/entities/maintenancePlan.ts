@@ -30,18 +30,32 @@ export const maintenancePlanLabels = {
     category: 'Catégorie',
     priority: { label: 'Priorité', help: 'Laissée vide, celle de la catégorie.', values: priorityLabels },
     description: 'Consignes',
+    trigger: {
+      label: 'Se répète selon',
+      values: { DATE: 'Le calendrier', METER: 'Un compteur', BOOKINGS: 'Le nombre de réservations' },
+    },
+    meterUnit: {
+      label: 'Compteur',
+      help: 'Chaque élément a le sien\u00a0: voir «\u00a0Compteurs\u00a0».',
+      values: { KM: 'Kilomètres', HOURS: 'Heures', USES: 'Utilisations' },
+    },
+    every: { label: 'Tous les', help: 'Kilomètres, heures, utilisations ou réservations d’un seuil au suivant.' },
+    warnBefore: { label: 'Créer l’intervention à l’avance (dans la même unité)', help: 'Combien avant le seuil.' },
     startsOn: {
-      label: 'Première échéance',
-      help: 'Les échéances antérieures à l’enregistrement ne sont pas rattrapées.',
+      label: 'Première échéance, ou début du compte',
+      help: 'Les dates antérieures à l’enregistrement ne sont pas rattrapées\u00a0; l’usage compte depuis ce jour.',
     },
     rule: 'Répétition',
     anchor: {
       label: 'Les échéances suivent',
-      values: { CALENDAR: 'Le calendrier', COMPLETION: 'La fin de l’intervention précédente' },
+      values: {
+        CALENDAR: 'Des dates ou des seuils fixes',
+        COMPLETION: 'La fin de l’intervention précédente',
+      },
     },
     overlap: {
       label: 'Si l’intervention précédente est encore ouverte',
-      help: 'Vaut aussi pour les échéances passées pendant un arrêt du serveur.',
+      help: 'Vaut aussi pour les échéances passées pendant un arrêt du serveur, et les seuils franchis d’un relevé à l’autre.',
       values: {
         STACK: 'Créer quand même la suivante',
         MERGE: 'Réunir les échéances dans la première intervention',
@@ -72,7 +86,7 @@ export const maintenancePlanLabels = {
       help: 'Combien de jours avant l’échéance.',
     },
     isPaused: { label: 'En pause', help: 'Aucune intervention n’est créée\u00a0; les échéances sont notées.' },
-    nextDueOn: 'Prochaine échéance',
+    nextDueOn: { label: 'Prochaine échéance', help: 'Estimée d’après l’usage, pour un compteur ou des réservations.' },
     followedFrom: {
       label: 'Échéances suivies depuis',
       help: 'Les échéances antérieures sont traitées.',

@@ -10,7 +10,7 @@ import { interventionEmail } from './interventionEmail.ts'
 import { metersPart } from './meters/index.ts'
 import { workPlanningPart } from './planning/index.ts'
 import { plansPart } from './plans/index.ts'
-import { missedDatesOf } from './plans/workHooks.ts'
+import { missedDatesOf, thresholdOf } from './plans/workHooks.ts'
 import { publicReportsPart } from './publicReports/index.ts'
 import { reportsPart } from './reports/index.ts'
 import { ALERT_JOB, sendAlerts } from './sendAlerts.ts'
@@ -34,11 +34,12 @@ const interventionHooks: EntityHooks = {
     overdue: overdueOf,
     isMine,
     missedDates: missedDatesOf,
+    threshold: thresholdOf,
     item: (_context, alias) => sql`coalesce(
       (SELECT place.name FROM company.location place WHERE place.id = ${alias}.location_id),
       (SELECT thing.name FROM company.property thing WHERE thing.id = ${alias}.property_id))`,
   },
-  cacheableComputed: ['status', 'alerts', 'overdue', 'isMine', 'item', 'missedDates'],
+  cacheableComputed: ['status', 'alerts', 'overdue', 'isMine', 'item', 'missedDates', 'threshold'],
   filters: {
     status: { type: 'ChoiceFilter', condition: hasInterventionStatus },
     alerts: { type: 'ChoiceFilter', condition: hasAlert },

@@ -1,4 +1,4 @@
-import { boolean, date, index, pgSchema, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, numeric, pgSchema, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const schema = pgSchema('intervention')
 const user = pgSchema('security').table('user', { id: uuid('id').primaryKey() })
@@ -49,6 +49,26 @@ const maintenanceDate = schema.table(
   ],
 )
 
+/** Settled thresholds of a plan, by item. `unit` and `since` name the count: another one has thresholds of its own. */
+const maintenanceThreshold = schema.table(
+  'maintenance_threshold',
+  {
+    planId: uuid('plan_id').notNull(),
+    itemId: uuid('item_id').notNull(),
+    unit: text('unit').notNull(),
+    since: date('since').notNull(),
+    threshold: numeric('threshold').notNull(),
+    outcome: text('outcome').notNull(),
+    /** The work of the threshold, or the one that names it. */
+    interventionId: uuid('intervention_id'),
+    decidedAt: timestamp('decided_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.planId, table.itemId, table.unit, table.since, table.threshold] }),
+    index('maintenance_threshold_intervention_id_index').on(table.interventionId),
+  ],
+)
+
 /** Adjusted due dates; a null day drops the date. */
 const maintenanceMove = schema.table(
   'maintenance_move',
@@ -60,4 +80,4 @@ const maintenanceMove = schema.table(
   (table) => [primaryKey({ columns: [table.planId, table.dueOn] })],
 )
 
-export const interventionTables = { reportToken, reportContact, maintenanceDate, maintenanceMove }
+export const interventionTables = { reportToken, reportContact, maintenanceDate, maintenanceMove, maintenanceThreshold }

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Typography } from '@mui/material'
-import { type ReactNode, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
   GenerateMaintenanceWorkDocument,
@@ -14,6 +14,7 @@ import { LoadingLines } from '#src/ui/LoadingLines.tsx'
 import { lazyDialog } from '#src/ui/lazyDialog.tsx'
 import { PageSection } from '#src/ui/PageSection.tsx'
 import type { MoveDateDialogProps } from './MoveDateDialog.tsx'
+import { PLAN_LIST, PlanRow } from './PlanRow.tsx'
 import { usePlanCall, usePlanDates } from './planCalls.ts'
 
 const MoveDateDialog = lazyDialog(
@@ -24,29 +25,7 @@ const MoveDateDialog = lazyDialog(
 
 type Dates = MaintenancePlanDatesQuery['getMaintenancePlanDates']
 
-const ROW = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 2,
-  minHeight: 44,
-  py: 0.5,
-  '& + &': { borderTop: 1, borderColor: 'divider' },
-} as const
-
-const Row = ({ day, note, action }: { day: string; note: string; action: ReactNode }) => (
-  <Box component="li" sx={ROW}>
-    <Typography sx={{ flex: { xs: '1 1 160px', sm: '0 0 240px' } }}>
-      {`${weekDayText(weekDayOfDate(day))} ${dateText(day)}`}
-    </Typography>
-    <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 160px' }}>
-      {note}
-    </Typography>
-    {action}
-  </Box>
-)
-
-const LIST = { m: 0, p: 0, listStyle: 'none' } as const
+const dayName = (day: string): string => `${weekDayText(weekDayOfDate(day))} ${dateText(day)}`
 
 const emptyText = ({ status }: SavedRecord): string => {
   if (status === 'PAUSED') return texts.upcoming.paused
@@ -58,11 +37,11 @@ const Upcoming = ({ plan, dates, canWrite }: { plan: SavedRecord; dates: Dates['
   return (
     <PageSection isBeside title={texts.upcoming.title}>
       {dates.length === 0 && <Typography color="textSecondary">{emptyText(plan)}</Typography>}
-      <Box component="ul" sx={LIST}>
+      <Box component="ul" sx={PLAN_LIST}>
         {dates.map((date) => (
-          <Row
+          <PlanRow
             key={date.dueOn}
-            day={date.on}
+            name={dayName(date.on)}
             note={date.on === date.dueOn ? '' : texts.upcoming.moved(dateText(date.dueOn))}
             action={
               canWrite && (
@@ -89,7 +68,7 @@ const Upcoming = ({ plan, dates, canWrite }: { plan: SavedRecord; dates: Dates['
 }
 
 /** The others have a work that names them, or were removed on purpose. */
-const GENERATED: readonly string[] = ['RESTORED', 'SKIPPED', 'PAUSED']
+export const GENERATED: readonly string[] = ['RESTORED', 'SKIPPED', 'PAUSED']
 
 const Passed = ({ plan, dates, canWrite }: { plan: string; dates: Dates; canWrite: boolean }) => {
   const { isBusy, run } = usePlanCall()
@@ -102,11 +81,11 @@ const Passed = ({ plan, dates, canWrite }: { plan: string; dates: Dates; canWrit
     )
   return (
     <PageSection isBeside title={texts.passed.title(passedTotal)}>
-      <Box component="ul" sx={LIST}>
+      <Box component="ul" sx={PLAN_LIST}>
         {passed.map(({ dueOn, state, items }) => (
-          <Row
+          <PlanRow
             key={`${dueOn} ${state}`}
-            day={dueOn}
+            name={dayName(dueOn)}
             note={[texts.passed.states[state], ...(items > 1 ? [texts.passed.items(items)] : [])].join(' · ')}
             action={
               canWrite &&

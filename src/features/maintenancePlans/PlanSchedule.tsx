@@ -3,16 +3,24 @@ import { isFact } from '#src/crud/show/factSections.ts'
 import { ShowSection } from '#src/crud/show/ShowSection.tsx'
 import type { SavedRecord, ShowSlots } from '#src/crud/slots.ts'
 import { PlanDates } from './PlanDates.tsx'
+import { PlanThresholds } from './PlanThresholds.tsx'
+import { unitOfPlan } from './planUse.ts'
 import { RuleText } from './RuleText.tsx'
+import { UseAmount } from './UseAmount.tsx'
 
-const DISPLAYS: NonNullable<ShowSlots['displays']> = { rule: RuleText }
+const DISPLAYS: NonNullable<ShowSlots['displays']> = { rule: RuleText, warnBefore: UseAmount }
+
+/** The repetition tells them. */
+const TOLD: readonly string[] = ['meterUnit', 'every']
 
 export const PlanSchedule = ({ section, record }: { section: Section; record: SavedRecord }) => {
-  const fields = section.fields.filter((view) => DISPLAYS[view.source] || isFact(view, valueAt(record, view), record))
+  const fields = section.fields.filter(
+    (view) => !TOLD.includes(view.source) && (view.source === 'rule' || isFact(view, valueAt(record, view), record)),
+  )
   return (
     <>
       <ShowSection section={{ ...section, fields }} record={record} displays={DISPLAYS} />
-      <PlanDates record={record} />
+      {unitOfPlan(record) ? <PlanThresholds record={record} /> : <PlanDates record={record} />}
     </>
   )
 }

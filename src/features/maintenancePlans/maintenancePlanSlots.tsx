@@ -10,6 +10,7 @@ import { useCan } from '#src/session/useSession.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { lazyWith } from '#src/ui/lazyWith.tsx'
 import { usePlanCall } from './planCalls.ts'
+import { unitOfPlan } from './planUse.ts'
 
 /** Lazy: every page loads these slots. */
 type Shown = DisplayProps & { record: SavedRecord }
@@ -63,7 +64,7 @@ const useActions: UseActions = (record) => {
       kind: 'secondary',
       label: texts.generate.action,
       icon: <PlayArrowOutlined />,
-      isHidden: !record || !can('MAINTENANCE_PLAN', 'createAndUpdate'),
+      isHidden: !record || unitOfPlan(record) !== undefined || !can('MAINTENANCE_PLAN', 'createAndUpdate'),
       isBusy,
       onClick: () => void generate(),
     },
@@ -71,7 +72,7 @@ const useActions: UseActions = (record) => {
 }
 
 export const maintenancePlanSlots: EntitySlots = {
-  list: { cells: { rule: RuleText }, select: ['startsOn'] },
+  list: { cells: { rule: RuleText }, select: ['startsOn', 'trigger', 'every', 'meterUnit'] },
   form: { inputs: { rule: RuleInput } },
   show: {
     facts: ['status', 'priority', 'category', 'user', 'supplier'],

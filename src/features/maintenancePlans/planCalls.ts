@@ -2,7 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { callOperation } from '#dataProviders/graphql/client.ts'
-import { MaintenancePlanDatesDocument } from '#dataProviders/operations/intervention.ts'
+import {
+  MaintenancePlanDatesDocument,
+  MaintenancePlanThresholdsDocument,
+} from '#dataProviders/operations/intervention.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
 
 const PLAN_PATH = 'intervention/maintenance-plan'
@@ -13,6 +16,12 @@ export const usePlanDates = (id: string) =>
   useQuery({
     queryKey: [PLAN_PATH, 'dates', id],
     queryFn: async () => (await callOperation(MaintenancePlanDatesDocument, { id })).getMaintenancePlanDates,
+  })
+
+export const usePlanThresholds = (id: string) =>
+  useQuery({
+    queryKey: [PLAN_PATH, 'thresholds', id],
+    queryFn: async () => (await callOperation(MaintenancePlanThresholdsDocument, { id })).getMaintenancePlanThresholds,
   })
 
 export const usePlanCall = () => {

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { SavedRecord } from '#src/crud/slots.ts'
 import { PlanDates } from '#src/features/maintenancePlans/PlanDates.tsx'
 import { RuleInput } from '#src/features/maintenancePlans/RuleInput.tsx'
+import { PlanThresholds } from '#src/features/maintenancePlans/PlanThresholds.tsx'
 import { createMemory } from './memoryProvider.ts'
 import { type Answers, type Mounted, mount, press, seen, text, until } from './mount.tsx'
 
@@ -87,5 +88,48 @@ describe('the rule of a plan', () => {
   it('lists the years without a 29 February', async () => {
     rule('2028-02-29', 'FREQ=YEARLY;INTERVAL=1')
     await seen('Sans date en février 2029, février 2030 et février 2031')
+  })
+})
+
+describe('the thresholds of a plan', () => {
+  const plan: SavedRecord = { id: 'p', displayName: 'Vidange', trigger: 'METER', meterUnit: 'KM', every: 10_000 }
+  const item = { item: 'i', name: 'Fourgon', used: 61_000, isWaiting: false, threshold: 70_000, left: 9_000 }
+  const openThresholds = (items: object[], passed: object[] = []) => {
+    const asked: Record<string, unknown>[] = []
+    mounted = mount({
+      memory: createMemory({}),
+      answers: {
+        MaintenancePlanThresholds: () => ({
+          getMaintenancePlanThresholds: { items, itemsTotal: items.length, passed, passedTotal: passed.length },
+        }),
+        GenerateThresholdWork: (given) => {
+          asked.push(given)
+          return { generateThresholdWork: true }
+        },
+      },
+      resource: 'intervention/maintenance-plan',
+      at: '/intervention/maintenance-plan/p/show',
+      routes: { '/intervention/maintenance-plan/:id/show': <PlanThresholds record={plan} /> },
+    })
+    return asked
+  }
+
+  it('show use, next threshold and its expected day, and generate the work of one item', async () => {
+    const asked = openThresholds([{ ...item, expectedOn: '2027-03-01' }])
+    await seen('dans 9 000 km')
+    const note = '61 000 km à ce jour · 70 000 km · dans 9 000 km · vers le 1er mars 2027'
+    expect(text()).toContain(note)
+    await press('Générer l’intervention de Fourgon pour 70\u202f000\u00a0km')
+    expect(asked).toEqual([{ id: 'p', item: 'i', threshold: 70_000 }])
+  })
+
+  it('show an item without reading, and the thresholds that other works name', async () => {
+    openThresholds(
+      [{ ...item, used: null, threshold: null, left: null, expectedOn: null }],
+      [{ item: 'i', name: 'Fourgon', threshold: 60_000, state: 'MERGED' }],
+    )
+    await seen('Aucun relevé')
+    expect(text()).toContain('60 000 km · réuni à une autre intervention')
+    expect(document.querySelectorAll('button')).toHaveLength(0)
   })
 })

@@ -6,6 +6,7 @@ import type { Context, EntityHooks, Restoring, WriteHook } from '#server/engine/
 import type { Values } from '#server/engine/values.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
+import { generateSoon } from '../plans/planHooks.ts'
 
 /** Readings of one meter are written one after the other: each is compared with its neighbours. */
 const LOCK = 'SELECT FROM intervention.meter WHERE id = ANY ($1::uuid[]) ORDER BY id FOR UPDATE'
@@ -84,6 +85,8 @@ const requireRestoredOrder = async ({ context, tx, id, rows }: Restoring): Promi
 
 export const readingHooks: EntityHooks = {
   beforeWrite: requireOrder,
+  // A reading may reach the threshold of a plan.
+  afterWrite: ({ context, tx }) => generateSoon(tx, context.now),
   beforeRemove: keepReplaced,
   restore: { before: requireRestoredOrder },
 }

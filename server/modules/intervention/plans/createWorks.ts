@@ -1,7 +1,7 @@
-/** Creates the works of due dates in a few statements. Their plan's values were validated with the plan. */
+/** Creates the works of due dates and thresholds in a few statements. Their plan's values were validated with the plan. */
 import type { PoolClient } from 'pg'
-import { INHERITED, type PlanDate } from '#resources/domain/maintenancePlans.ts'
-import { dayBounds, dayOf, utcTextOfDate } from '#resources/domain/time.ts'
+import { INHERITED } from '#resources/domain/maintenancePlans.ts'
+import { type DayText, dayBounds, dayOf, utcTextOfDate } from '#resources/domain/time.ts'
 import type { Context } from '#server/engine/context.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'
 import { publishRecord } from '#server/engine/recordEvents.ts'
@@ -15,7 +15,8 @@ import { readParametersIn } from '#server/modules/parameter/readParameter.ts'
 import { readDeadlineRules } from '../work/deadlines.ts'
 import type { PlanRow } from './planRows.ts'
 
-export type WorkDraft = PlanDate & { id: string; plan: PlanRow; item: string }
+/** `dueOn`: null for a threshold; `on`: day of the work. */
+export type WorkDraft = { id: string; plan: PlanRow; item: string; dueOn: DayText | null; on: DayText }
 
 const PART = 500
 

@@ -5,7 +5,8 @@ import type { DayText } from '#resources/domain/time.ts'
 import { datesBetween, daysLater } from '#server/features/recurrence/recurrenceDates.ts'
 
 export type Schedule = {
-  rule: string
+  /** Null: the plan counts a use. */
+  rule: string | null
   startsOn: DayText
   endsOn: DayText | null
   season: readonly string[]
@@ -39,6 +40,7 @@ const daysOfRule = (text: string, first: DayText, span: { from: DayText; to: Day
 }
 
 export const ruleDates = ({ rule: text, startsOn, endsOn, season }: Schedule, { from, until }: DueSpan): DayText[] => {
+  if (text === null) return []
   const to = endsOn && endsOn < until ? endsOn : until
   return daysOfRule(text, startsOn, { from, to }).filter((day) => isInSeason(day, season))
 }

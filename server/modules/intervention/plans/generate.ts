@@ -1,13 +1,13 @@
 /** Generates works of due dates. Any number of processes may run it: plans are locked, dates have a unique key. */
 import type { PoolClient } from 'pg'
-import { v7 as uuid } from 'uuid'
-import { type DateDecision, decideDates, type PlanDate } from '#resources/domain/maintenancePlans.ts'
+import { type DueDecision, decideDues, type PlanDate } from '#resources/domain/maintenancePlans.ts'
 import { type DayText, dayOf, utcTextOfDate } from '#resources/domain/time.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { daysLater } from '#server/features/recurrence/recurrenceDates.ts'
 import { readParameterIn } from '#server/modules/parameter/readParameter.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
+import { assignWorks } from './assignWorks.ts'
 import { createWorks, type WorkDraft } from './createWorks.ts'
 import { dueDates, MAX_DATES, nextDate, type Schedule } from './dueDates.ts'
 import { publishPlan, storeFailure } from './planFailure.ts'
@@ -21,6 +21,7 @@ import {
   readSettled,
   settledKey,
 } from './planRows.ts'
+import { readUses, type SettledThreshold, settleUse, storeThresholds } from './thresholds.ts'
 
 export const PLAN_JOB = 'intervention:generate'
 
@@ -42,29 +43,32 @@ export const readAround = async (tx: PoolClient, plans: readonly PlanRow[], now:
   const ids = plans.map(({ id }) => id)
   const zone = await readParameterIn(tx, 'TIMEZONE')
   const cycles = plans.filter(({ anchor }) => anchor === 'COMPLETION').map(({ id }) => id)
+  const counting = plans.filter(({ trigger }) => trigger !== 'DATE').map(({ id }) => id)
   return {
     today: dayOf(utcTextOfDate(now), zone),
+    zone,
     items: await readItems(tx, ids),
     moves: await readMoves(tx, ids),
     settled: await readSettled(tx, ids),
     open: await readOpenWorks(tx, ids),
     lastEnds: cycles.length > 0 ? await readLastEnds(tx, cycles, zone) : NONE,
+    uses: counting.length > 0 ? await readUses(tx, counting, now) : NONE,
   }
 }
 
-type Settling = { dates: SettledDate[]; followedFrom: DayText; nextDueOn: DayText | null }
-
-const workOf = (plan: PlanRow, item: string, decisions: readonly DateDecision[], openWork?: string): SettledDate[] => {
-  const ids = new Map(
-    decisions.filter(({ outcome }) => outcome === 'WORK').map(({ dueOn }) => [dueOn, uuid()] as const),
-  )
-  return decisions.flatMap((decision): SettledDate[] => {
-    const { dueOn, on, outcome } = decision
-    if (outcome === 'WAIT') return []
-    const named = 'by' in decision && decision.by ? ids.get(decision.by) : openWork
-    return [{ plan, item, dueOn, on, outcome, intervention: (outcome === 'WORK' ? ids.get(dueOn) : named) ?? null }]
-  })
+type Settling = {
+  dates?: SettledDate[]
+  thresholds?: SettledThreshold[]
+  followedFrom: DayText
+  nextDueOn: DayText | null
 }
+
+const datesOf = (
+  plan: PlanRow,
+  item: string,
+  decisions: readonly DueDecision<PlanDate>[],
+  open?: string,
+): SettledDate[] => assignWorks(decisions, open).map(({ due, ...assigned }) => ({ plan, item, ...due, ...assigned }))
 
 const earliest = (days: readonly (DayText | undefined)[]): DayText | null =>
   days
@@ -74,7 +78,7 @@ const earliest = (days: readonly (DayText | undefined)[]): DayText | null =>
 
 const settleCalendar = (plan: PlanRow, around: Around): Settling => {
   const { today } = around
-  const until = daysLater(today, plan.horizonDays)
+  const until = daysLater(today, plan.horizonDays ?? 0)
   const moves = around.moves.get(plan.id) ?? NONE
   const settled = around.settled.get(plan.id) ?? NOTHING
   const items = around.items.get(plan.id) ?? []
@@ -84,12 +88,16 @@ const settleCalendar = (plan: PlanRow, around: Around): Settling => {
   const waiting: PlanDate[] = dates.filter((date) => !due.includes(date) && !isDone(date.dueOn))
   const settledNow = items.flatMap((item) => {
     const openWork = around.open.get(plan.id)?.get(item)
-    const decisions = decideDates(
-      { overlap: plan.overlap ?? 'STACK', today, hasOpenWork: openWork !== undefined },
+    const decisions = decideDues(
+      {
+        overlap: plan.overlap ?? 'STACK',
+        isReached: ({ on }: PlanDate) => on <= today,
+        hasOpenWork: openWork !== undefined,
+      },
       due.filter(({ dueOn }) => !settled.has(settledKey(dueOn, item))),
     )
-    waiting.push(...decisions.filter(({ outcome }) => outcome === 'WAIT'))
-    return workOf(plan, item, decisions, openWork)
+    waiting.push(...decisions.filter(({ outcome }) => outcome === 'WAIT').map(({ due: date }) => date))
+    return datesOf(plan, item, decisions, openWork)
   })
   const isSettled = (day: DayText): boolean => (moves.get(day) ?? day) <= until || isDone(day)
   const next = nextDate(plan, { from: daysLater(until, 1), moves, isSettled })
@@ -112,16 +120,16 @@ export const cycleOf = (plan: PlanRow, lastEnd: DayText | undefined): { schedule
 
 const settleCycle = (plan: PlanRow, around: Around): Settling => {
   const { id, followedFrom, horizonDays } = plan
-  const waits = (day: DayText | null): Settling => ({ dates: [], followedFrom, nextDueOn: day })
+  const waits = (day: DayText | null): Settling => ({ followedFrom, nextDueOn: day })
   if ((around.open.get(id)?.size ?? 0) > 0) return waits(null)
   const { schedule, from } = cycleOf(plan, around.lastEnds.get(id))
   const settled = around.settled.get(id) ?? NOTHING
   const items = around.items.get(id) ?? []
   const isSettled = (day: DayText) => items.some((item) => settled.has(settledKey(day, item)))
   const next = nextDate(schedule, { from, moves: around.moves.get(id) ?? NONE, isSettled })
-  if (!next || items.length === 0 || next.on > daysLater(around.today, horizonDays)) return waits(next?.on ?? null)
-  const decisions = [{ ...next, outcome: 'WORK' } as const]
-  return { ...waits(null), dates: items.flatMap((item) => workOf(plan, item, decisions)) }
+  if (!next || items.length === 0 || next.on > daysLater(around.today, horizonDays ?? 0)) return waits(next?.on ?? null)
+  const decisions = [{ due: next, outcome: 'WORK' } as const]
+  return { ...waits(null), dates: items.flatMap((item) => datesOf(plan, item, decisions)) }
 }
 
 const INSERT = `INSERT INTO intervention.maintenance_date (plan_id, due_on, item_id, outcome, intervention_id)
@@ -152,19 +160,20 @@ const ADVANCE = `UPDATE intervention.maintenance_plan plan SET followed_from = g
   FROM unnest($1::uuid[], $2::date[], $3::date[]) AS given (id, followed_from, next_due_on) WHERE plan.id = given.id
     AND (plan.followed_from, plan.next_due_on, plan.failed_at) IS DISTINCT FROM (given.followed_from, given.next_due_on, NULL)`
 
-/** Settles the due dates of locked plans; returns the number of created works. */
+const settle = (plan: PlanRow, around: Around): Settling => {
+  if (plan.trigger !== 'DATE') return settleUse(plan, around)
+  return plan.anchor === 'COMPLETION' ? settleCycle(plan, around) : settleCalendar(plan, around)
+}
+
+/** Settles the due dates and thresholds of locked plans; returns the number of created works. */
 export const settlePlans = async (context: Context, tx: PoolClient, plans: readonly PlanRow[]): Promise<number> => {
   const [first] = plans
   if (!first) return 0
   const around = await readAround(tx, plans, context.now)
-  const settlings = plans.map((plan) =>
-    plan.anchor === 'COMPLETION' ? settleCycle(plan, around) : settleCalendar(plan, around),
-  )
-  const count = await storeDates(
-    context,
-    tx,
-    settlings.flatMap(({ dates }) => dates),
-  )
+  const settlings = plans.map((plan) => settle(plan, around))
+  const dates = settlings.flatMap((settling) => settling.dates ?? [])
+  const thresholds = settlings.flatMap((settling) => settling.thresholds ?? [])
+  const count = (await storeDates(context, tx, dates)) + (await storeThresholds(context, tx, thresholds))
   const { rowCount } = await tx.query(ADVANCE, [
     plans.map(({ id }) => id),
     settlings.map(({ followedFrom }) => followedFrom),

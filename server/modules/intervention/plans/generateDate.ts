@@ -65,6 +65,7 @@ const renewDate = async ({ context, tx, plan }: Generating, { dueOn, on }: PlanD
 const HAS_ROWS = 'SELECT FROM intervention.maintenance_date WHERE plan_id = $1 AND due_on = $2 LIMIT 1'
 
 const dateOf = async ({ tx, plan }: Omit<Generating, 'context'>, asked: DayText | null): Promise<PlanDate> => {
+  if (plan.trigger !== 'DATE') throw new AppError('CONFLICT', messages.byThreshold)
   const { schedule, search, isWaiting } = await searchOf(tx, plan)
   if (isWaiting) throw new AppError('CONFLICT', messages.isOpen)
   const date = nextDate(schedule, asked ? { ...search, from: asked > search.from ? asked : search.from } : search)

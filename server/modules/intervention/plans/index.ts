@@ -7,11 +7,18 @@ import {
   getMaintenancePlanDatesOperation,
   moveMaintenanceDateOperation,
 } from './planOperations.ts'
+import { generateThresholdWorkOperation, getMaintenancePlanThresholdsOperation } from './thresholdOperations.ts'
 
 const FORGET_JOB = 'intervention:forget-plans'
 
 export const plansPart = definePart({
-  operations: [getMaintenancePlanDatesOperation, generateMaintenanceWorkOperation, moveMaintenanceDateOperation],
+  operations: [
+    getMaintenancePlanDatesOperation,
+    generateMaintenanceWorkOperation,
+    moveMaintenanceDateOperation,
+    getMaintenancePlanThresholdsOperation,
+    generateThresholdWorkOperation,
+  ],
   entities: { maintenancePlan: planHooks },
   jobs: {
     [PLAN_JOB]: async (_payload, kernel) => {

@@ -18,18 +18,20 @@ import { dueDates, type Moves, nextDate, type Schedule } from './dueDates.ts'
 import { PLAN_JOB, storeDates } from './generate.ts'
 import { adjustmentsOf } from './planHistory.ts'
 import { dayOfKey, readItems, readMoves, readPlan, readSettled } from './planRows.ts'
+import { pausedThresholds, readUses, storeThresholds } from './thresholds.ts'
 
 const waits = (context: Pick<Context, 'now'>, p: SQL): SQL =>
-  sql`${p}.anchor = 'COMPLETION' AND coalesce(${p}.ends_on >= (${clock(context)} AT TIME ZONE kernel.zone())::date, true)`
+  sql`${p}.trigger = 'DATE' AND ${p}.anchor = 'COMPLETION' AND coalesce(${p}.ends_on >= (${clock(context)} AT TIME ZONE kernel.zone())::date, true)`
 
 const isQuiet = (p: SQL): SQL => sql`NOT ${p}.is_paused AND ${p}.failed_at IS NULL`
 
 const STATUSES: Record<MaintenancePlanStatus, (context: Context, p: SQL) => SQL> = {
   PAUSED: (_context, p) => sql`${p}.is_paused`,
   FAILED: (_context, p) => sql`NOT ${p}.is_paused AND ${p}.failed_at IS NOT NULL`,
-  ACTIVE: (_context, p) => sql`${isQuiet(p)} AND ${p}.next_due_on IS NOT NULL`,
+  ACTIVE: (_context, p) => sql`${isQuiet(p)} AND (${p}.next_due_on IS NOT NULL OR ${p}.trigger <> 'DATE')`,
   WAITING: (context, p) => sql`${isQuiet(p)} AND ${p}.next_due_on IS NULL AND ${waits(context, p)}`,
-  ENDED: (context, p) => sql`${isQuiet(p)} AND ${p}.next_due_on IS NULL AND NOT (${waits(context, p)})`,
+  ENDED: (context, p) =>
+    sql`${isQuiet(p)} AND ${p}.trigger = 'DATE' AND ${p}.next_due_on IS NULL AND NOT (${waits(context, p)})`,
 }
 
 const statusOf = (context: Context, p: SQL): SQL =>
@@ -51,7 +53,17 @@ const hasStatus = (context: Context, p: SQL, { in: among, isEmpty: isNone }: Amo
 
 const NO_MOVES: Moves = new Map()
 
-const SCHEDULE = ['rule', 'startsOn', 'endsOn', 'season', 'anchor', 'isPaused'] as const
+const SCHEDULE = [
+  'trigger',
+  'meterUnit',
+  'every',
+  'rule',
+  'startsOn',
+  'endsOn',
+  'season',
+  'anchor',
+  'isPaused',
+] as const
 
 type PlanWrite = Parameters<WriteHook>[0]
 
@@ -65,7 +77,7 @@ const todayIn = async (context: Context, tx: Queryable): Promise<DayText> =>
   dayOf(utcTextOfDate(context.now), await readParameterIn(tx, 'TIMEZONE'))
 
 const scheduleOf = ({ rule, startsOn, endsOn, season }: Values): Schedule => ({
-  rule: String(rule),
+  rule: (rule ?? null) as string | null,
   startsOn: String(startsOn),
   endsOn: (endsOn ?? null) as DayText | null,
   season: (season ?? []) as string[],
@@ -99,15 +111,27 @@ const requireItems = (write: PlanWrite): void => {
   throw validationFailed([{ path, rule: 'required', message: messages.noItem }])
 }
 
+/** A work of the next threshold would come with that of this one. */
+const requireNotice = (write: PlanWrite): void => {
+  const { every, warnBefore } = wholeOf(write)
+  if (isEmpty(every) || isEmpty(warnBefore) || Number(warnBefore) < Number(every)) return
+  throw validationFailed([{ path: 'warnBefore', rule: 'max', message: messages.warnedTooEarly }])
+}
+
 const requireRule = ({ values }: PlanWrite): void => {
   if (typeof values.rule !== 'string' || parseEndlessRule(values.rule)) return
   throw validationFailed([{ path: 'rule', rule: 'format', message: messages.badRule }])
 }
 
-/** Due dates that passed during a pause are stored, so that the page lists them. */
+/** Due dates and thresholds that passed during a pause are stored, so that the page lists them. */
 const storePaused: WriteHook = async ({ context, tx, id, before, values }) => {
   if (!before?.isPaused || values.isPaused !== false || before.anchor !== 'CALENDAR') return
   const plan = await readPlan(tx, id)
+  if (plan && plan.trigger !== 'DATE') {
+    const uses = (await readUses(tx, [id], context.now)).get(id)?.values() ?? []
+    await storeThresholds(context, tx as PoolClient, pausedThresholds(plan, uses, await todayIn(context, tx)))
+    return
+  }
   const from = before.followedFrom as DayText | null
   if (!plan || !from) return
   const [items, moves] = [await readItems(tx, [id]), await readMoves(tx, [id])]
@@ -135,6 +159,7 @@ export const planHooks: EntityHooks = {
   beforeWrite: async (write) => {
     requireRule(write)
     requireItems(write)
+    requireNotice(write)
     await reschedule(write)
   },
   afterWrite: async (write) => {

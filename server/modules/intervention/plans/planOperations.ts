@@ -4,21 +4,19 @@ import { validate as isId } from 'uuid'
 import type { MaintenancePlanDates, Operations } from '#contract/intervention.ts'
 import { maintenancePlanMessages as messages } from '#i18n/fr/maintenancePlans.ts'
 import { MAX_HORIZON } from '#resources/domain/maintenancePlans.ts'
-import { type DayText, dayOf, utcTextOfDate } from '#resources/domain/time.ts'
+import type { DayText } from '#resources/domain/time.ts'
 import type { Context } from '#server/engine/context.ts'
-import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { defineOperation } from '#server/engine/operation.ts'
 import { notFound, readOne } from '#server/engine/read/one.ts'
 import { selectionOf } from '#server/engine/read/selection.ts'
 import { daysLater } from '#server/features/recurrence/recurrenceDates.ts'
-import { readParameter } from '#server/modules/parameter/readParameter.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
-import { withTransaction } from '#server/platform/postgres/database.ts'
 import { nextDate, upcomingDates } from './dueDates.ts'
 import { settlePlans } from './generate.ts'
 import { generateDate, searchOf } from './generateDate.ts'
+import { inPlan } from './inPlan.ts'
 import { recordAdjustment } from './planHistory.ts'
-import { lockPlan, type PlanRow, readPlan } from './planRows.ts'
+import { type PlanRow, readPlan } from './planRows.ts'
 
 const RIGHT = 'MAINTENANCE_PLAN'
 const MAX_UPCOMING = 8
@@ -95,20 +93,6 @@ export const getMaintenancePlanDatesOperation = defineOperation<Operations['getM
   right: RIGHT,
   resolve: (context, { id }) => readDates(context, id),
 })
-
-const inPlan = async <T>(
-  context: Context,
-  id: string,
-  run: (tx: PoolClient, plan: PlanRow, today: DayText) => Promise<T>,
-): Promise<T> => {
-  const zone = await readParameter(context.kernel, 'TIMEZONE')
-  await loadDefinitions(context)
-  return withTransaction(context.kernel.pool, async (tx) => {
-    const plan = isId(id) ? await lockPlan(tx, id) : undefined
-    if (!plan) throw notFound()
-    return run(tx, plan, dayOf(utcTextOfDate(context.now), zone))
-  })
-}
 
 export const generateMaintenanceWorkOperation = defineOperation<Operations['generateMaintenanceWork']>({
   sdl: /* GraphQL */ `

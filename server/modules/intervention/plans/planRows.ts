@@ -1,5 +1,6 @@
 import type { InterventionPriority } from '#resources/domain/interventionPriority.ts'
-import type { PlanAnchor, PlanOverlap } from '#resources/domain/maintenancePlans.ts'
+import type { PlanAnchor, PlanOverlap, PlanTrigger } from '#resources/domain/maintenancePlans.ts'
+import type { MeterUnit } from '#resources/domain/meters.ts'
 import type { DayText } from '#resources/domain/time.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { Moves, Schedule } from './dueDates.ts'
@@ -7,9 +8,13 @@ import type { Moves, Schedule } from './dueDates.ts'
 /** A plan with the values of its works; `priority` is the category's if the plan has none. */
 export type PlanRow = Schedule & {
   id: string
+  trigger: PlanTrigger
+  meterUnit: MeterUnit | null
+  every: number | null
+  warnBefore: number | null
   anchor: PlanAnchor
   overlap: PlanOverlap | null
-  horizonDays: number
+  horizonDays: number | null
   isPaused: boolean
   followedFrom: DayText
   nextDueOn: DayText | null
@@ -30,7 +35,7 @@ export type PlanRow = Schedule & {
 
 const day = (column: string) => `to_char(plan.${column}, 'YYYY-MM-DD')`
 
-const COLUMNS = `plan.id, plan.rule, ${day('starts_on')} AS "startsOn", ${day('ends_on')} AS "endsOn", plan.season,
+const COLUMNS = `plan.id, plan.trigger, plan.meter_unit AS "meterUnit", plan.every, plan.warn_before AS "warnBefore", plan.rule, ${day('starts_on')} AS "startsOn", ${day('ends_on')} AS "endsOn", plan.season,
   plan.anchor, plan.overlap, plan.horizon_days AS "horizonDays", plan.is_paused AS "isPaused",
   coalesce(${day('followed_from')}, ${day('starts_on')}) AS "followedFrom", ${day('next_due_on')} AS "nextDueOn",
   plan.label, plan.description, plan.category_id AS category, plan.item_type AS "itemType", plan.management,
@@ -44,7 +49,7 @@ const COLUMNS = `plan.id, plan.rule, ${day('starts_on')} AS "startsOn", ${day('e
 
 const DUE = `SELECT ${COLUMNS} FROM intervention.maintenance_plan plan
   WHERE plan.id > $1 AND NOT plan.is_paused AND (plan.next_due_on - plan.horizon_days <= $2::date
-    OR plan.next_due_on IS NULL AND plan.anchor = 'COMPLETION' OR plan.failed_at IS NOT NULL)
+    OR plan.next_due_on IS NULL AND plan.anchor = 'COMPLETION' OR plan.trigger <> 'DATE' OR plan.failed_at IS NOT NULL)
   ORDER BY plan.id LIMIT $3 FOR UPDATE OF plan SKIP LOCKED`
 
 const ONE = `SELECT ${COLUMNS} FROM intervention.maintenance_plan plan WHERE plan.id = $1`
@@ -107,7 +112,7 @@ export const readSettled = async (
 const OPEN = `SELECT DISTINCT ON (maintenance_plan_id, item) maintenance_plan_id AS plan, id, item
   FROM (SELECT maintenance_plan_id, id, due_on, coalesce(location_id, property_id) AS item FROM intervention.intervention
     WHERE maintenance_plan_id = ANY ($1::uuid[]) AND cancellation_date IS NULL AND realization_ending_at IS NULL) work
-  ORDER BY maintenance_plan_id, item, due_on`
+  ORDER BY maintenance_plan_id, item, due_on, id`
 
 /** Oldest open work by item, by plan. */
 export const readOpenWorks = async (

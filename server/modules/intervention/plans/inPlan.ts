@@ -1,0 +1,24 @@
+import type { PoolClient } from 'pg'
+import { validate as isId } from 'uuid'
+import { type DayText, dayOf, utcTextOfDate } from '#resources/domain/time.ts'
+import type { Context } from '#server/engine/context.ts'
+import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
+import { notFound } from '#server/engine/read/one.ts'
+import { readParameter } from '#server/modules/parameter/readParameter.ts'
+import { withTransaction } from '#server/platform/postgres/database.ts'
+import { lockPlan, type PlanRow } from './planRows.ts'
+
+/** Runs with the locked plan; throws NOT_FOUND if it does not exist. */
+export const inPlan = async <T>(
+  context: Context,
+  id: string,
+  run: (tx: PoolClient, plan: PlanRow, today: DayText) => Promise<T>,
+): Promise<T> => {
+  const zone = await readParameter(context.kernel, 'TIMEZONE')
+  await loadDefinitions(context)
+  return withTransaction(context.kernel.pool, async (tx) => {
+    const plan = isId(id) ? await lockPlan(tx, id) : undefined
+    if (!plan) throw notFound()
+    return run(tx, plan, dayOf(utcTextOfDate(context.now), zone))
+  })
+}
