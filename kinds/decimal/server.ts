@@ -7,7 +7,7 @@ import type { DecimalField } from './declaration.ts'
 
 export const decimalKind = numberKind<DecimalField>(GraphQLFloat, {
   column: (field) => filled(field, field.default === undefined ? numeric() : numeric().default(String(field.default))),
-  inLine: 'never',
+  inLine: 'value',
   cell: decimalCell,
   formatted: ({ field, value }) => shownNumber(value, `.${'9'.repeat(field.decimals ?? 12)}`),
 })

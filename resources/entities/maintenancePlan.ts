@@ -221,7 +221,7 @@ export const maintenancePlan = defineResource({
   },
   rules: [{ rule: 'after', fields: ['endsOn', 'startsOn'] }],
   list: {
-    columns: ['label', 'status', 'nextDueOn', 'rule', 'category'],
+    columns: ['label', 'status', 'nextDueOn', 'category', 'rule'],
     hidden: ['trigger', 'every', 'priority', 'startsOn', 'itemCategory', 'site', 'department', 'user', 'supplier'],
     filters: [
       'status',

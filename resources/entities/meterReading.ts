@@ -10,13 +10,13 @@ export const meterReading = defineResource({
   modules: ['INTERVENTIONS'],
   right: 'INTERVENTION',
   pages: ['list', 'create', 'show', 'update'],
-  title: ['readAt'],
+  title: ['readAt', 'note'],
   fields: {
     meter: reference('meter', { required: true, size: 'L' }),
     value: decimal({ required: true, min: 0, max: MAX_READING, decimals: 1, size: 'S' }),
     readAt: dateTime({ required: true, size: 'M' }),
     isReplaced: boolean({ description: 'First reading of a new meter.', size: 'S' }),
-    note: text({ maxLength: 300, size: 'L' }),
+    note: text({ searchable: true, maxLength: 300, size: 'L' }),
   },
   list: {
     columns: ['readAt', 'meter', 'value', 'isReplaced', 'note'],

@@ -47,7 +47,7 @@ const PLANS = [
     warnBefore: 50,
     hours: 1,
   },
-  { label: 'Nettoyage approfondi de la salle', on: 'MED-ANIM', trade: 'NET', every: 500, warnBefore: 10, hours: 4 },
+  { label: 'Nettoyage approfondi de la salle', on: 'MED-ANIM', trade: 'NET', every: 40, warnBefore: 5, hours: 4 },
 ] as const
 
 const COUNTED_DAYS = 300

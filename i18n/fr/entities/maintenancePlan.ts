@@ -40,10 +40,10 @@ export const maintenancePlanLabels = {
       values: { KM: 'Kilomètres', HOURS: 'Heures', USES: 'Utilisations' },
     },
     every: { label: 'Tous les', help: 'Kilomètres, heures, utilisations ou réservations d’un seuil au suivant.' },
-    warnBefore: { label: 'Créer l’intervention à l’avance (dans la même unité)', help: 'Combien avant le seuil.' },
+    warnBefore: { label: 'Prévenir avant', help: 'L’intervention est créée cet écart avant le seuil.' },
     startsOn: {
-      label: 'Première échéance, ou début du compte',
-      help: 'Les dates antérieures à l’enregistrement ne sont pas rattrapées\u00a0; l’usage compte depuis ce jour.',
+      label: 'À partir du',
+      help: 'Première échéance, dont les dates passées ne sont pas rattrapées, ou début du compte.',
     },
     rule: 'Répétition',
     anchor: {

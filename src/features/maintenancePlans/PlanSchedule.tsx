@@ -11,16 +11,18 @@ import { UseAmount } from './UseAmount.tsx'
 const DISPLAYS: NonNullable<ShowSlots['displays']> = { rule: RuleText, warnBefore: UseAmount }
 
 /** The repetition tells them. */
-const TOLD: readonly string[] = ['meterUnit', 'every']
+const TOLD: readonly string[] = ['trigger', 'meterUnit', 'every']
 
 export const PlanSchedule = ({ section, record }: { section: Section; record: SavedRecord }) => {
+  const isUse = unitOfPlan(record) !== undefined
+  const isLeftOut = (source: string): boolean => TOLD.includes(source) || (isUse && source === 'followedFrom')
   const fields = section.fields.filter(
-    (view) => !TOLD.includes(view.source) && (view.source === 'rule' || isFact(view, valueAt(record, view), record)),
+    (view) => !isLeftOut(view.source) && (view.source === 'rule' || isFact(view, valueAt(record, view), record)),
   )
   return (
     <>
       <ShowSection section={{ ...section, fields }} record={record} displays={DISPLAYS} />
-      {unitOfPlan(record) ? <PlanThresholds record={record} /> : <PlanDates record={record} />}
+      {isUse ? <PlanThresholds record={record} /> : <PlanDates record={record} />}
     </>
   )
 }

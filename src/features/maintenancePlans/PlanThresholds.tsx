@@ -26,7 +26,11 @@ const noteOf = ({ used, isWaiting, threshold, left, expectedOn }: ItemUse, unit:
   const parts = [texts.used(amountText(used, unit))]
   if (isWaiting) parts.push(texts.waiting)
   if (threshold !== null && left !== null)
-    parts.push(amountText(threshold, unit), left > 0 ? texts.left(amountText(left, unit)) : texts.reached)
+    parts.push(
+      left > 0
+        ? texts.left(amountText(threshold, unit), amountText(left, unit))
+        : texts.reached(amountText(threshold, unit)),
+    )
   if (expectedOn && left) parts.push(texts.expected(dateText(expectedOn)))
   return parts.join(' · ')
 }

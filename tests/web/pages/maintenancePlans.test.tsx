@@ -117,7 +117,7 @@ describe('the thresholds of a plan', () => {
   it('show use, next threshold and its expected day, and generate the work of one item', async () => {
     const asked = openThresholds([{ ...item, expectedOn: '2027-03-01' }])
     await seen('dans 9 000 km')
-    const note = '61 000 km à ce jour · 70 000 km · dans 9 000 km · vers le 1er mars 2027'
+    const note = '61 000 km à ce jour · seuil de 70 000 km dans 9 000 km · vers le 1er mars 2027'
     expect(text()).toContain(note)
     await press('Générer l’intervention de Fourgon pour 70\u202f000\u00a0km')
     expect(asked).toEqual([{ id: 'p', item: 'i', threshold: 70_000 }])
