@@ -43,7 +43,12 @@ it('the picker of borrowers has the same order, accents included', async () => {
     )
   const FIND = '{ getPossibleBorrowers(q: "élections") { displayName } }'
   const { getPossibleBorrowers: found } = await administrator.get('reservation', FIND)
-  expect(found.map(({ displayName }: { displayName: string }) => displayName)).toEqual(['Élections 2', 'Élections 10', 'Entretien des élections', 'Zélections'])
+  expect(found.map(({ displayName }: { displayName: string }) => displayName)).toEqual([
+    'Élections 2',
+    'Élections 10',
+    'Entretien des élections',
+    'Zélections',
+  ])
 })
 
 const SORTED =

@@ -62,7 +62,8 @@ const automate = async (actions: readonly object[]): Promise<string> => {
 }
 const add = async (customFields: object = {}): Promise<string> =>
   (await admin.get('custom', ADD, { input: { name: `Subvention ${made}`, customFields } })).createXDemande.id
-const openFor = async (person: TestPerson): Promise<Notice[]> => (await person.get(SERVICE, OPEN)).getNotifications.items
+const openFor = async (person: TestPerson): Promise<Notice[]> =>
+  (await person.get(SERVICE, OPEN)).getNotifications.items
 const noticeAbout = (record: string, person = mayor): Promise<Notice> =>
   eventually(async () => {
     const found = (await openFor(person)).find(({ recordId }) => recordId === record)
