@@ -60,8 +60,8 @@ describe('a malicious template', () => {
   it('is parsed once, however many tags it opens or names', () => {
     const unclosed = `<${'{{'.repeat(200_000)}`
     expect(() => markup(unclosed)).toThrow()
-    const names = Array.from({ length: 2_000 }, (_, index) => `{{a${index}}}`).join('')
-    expect(markup(names).endsWith('{{ a1999 }}')).toBe(true)
+    const names = Array.from({ length: 500 }, (_, index) => `{{a${index}}}`).join('')
+    expect(markup(names).endsWith('{{ a499 }}')).toBe(true)
   })
 
   it.each([
