@@ -17,7 +17,7 @@ import { parseInstant, periodLabel } from '#src/time/when.ts'
 
 type Shown = DisplayProps & { record: SavedRecord }
 
-export const Absence = ({ record, compact }: Shown) => {
+export const AbsenceText = ({ record, compact }: Shown) => {
   const zone = useZone()
   const { absentFrom, absences } = record
   // A record page has the rows instead of the end.
@@ -28,7 +28,7 @@ export const Absence = ({ record, compact }: Shown) => {
   return periodLabel(period, zone, new Date())
 }
 
-export const Hours = ({ value }: Shown) => {
+export const HoursText = ({ value }: Shown) => {
   const hours = (value ?? []) as readonly OpeningHours[]
   return hours.length > 0 ? capitalise(hours.map(openingText).join(', ')) : texts.usualHours
 }

@@ -14,12 +14,12 @@ const load = () => import('./TechnicianParts.tsx')
 const [LazyAbsence, LazyHours, LazyWorks] = [
   lazyWith<Awaited<ReturnType<typeof load>>, Shown>(
     load,
-    (m) => m.Absence,
+    (m) => m.AbsenceText,
     () => null,
   ),
   lazyWith<Awaited<ReturnType<typeof load>>, Shown>(
     load,
-    (m) => m.Hours,
+    (m) => m.HoursText,
     () => null,
   ),
   lazyWith(
