@@ -89,7 +89,7 @@ export const ListToolbar = ({ view, columns, rows, slots }: Props) => {
   const tools = (
     <>
       {/* Chips of filters have their own. */}
-      {shown.as !== 'table' && !isFiltered(filters) && <SaveSearch view={view} />}
+      {shown.as !== 'table' && !isFiltered(filters) && <SaveSearch view={view} isShort={!isMobile} />}
       {hasViews && <ViewButton view={view} />}
       {slots.toolbar}
       {canImport && <ImportButton view={view} />}

@@ -1,5 +1,5 @@
 import BookmarkAddOutlined from '@mui/icons-material/BookmarkAddOutlined'
-import { Button } from '@mui/material'
+import { Button, IconButton, Tooltip } from '@mui/material'
 import { useState } from 'react'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { EntityView } from '../../entityView.ts'
@@ -11,7 +11,7 @@ import { useShownSearch } from './useShownSearch.ts'
 
 const texts = crudTexts.list.searches
 
-export const SaveSearch = ({ view }: { view: EntityView }) => {
+export const SaveSearch = ({ view, isShort = false }: { view: EntityView; isShort?: boolean }) => {
   const { isSuccess } = useSearches(view)
   const { current } = useShownSearch(view)
   const { namedAlike, save } = useSearchChanges(view)
@@ -21,7 +21,14 @@ export const SaveSearch = ({ view }: { view: EntityView }) => {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      {isSuccess && !current && (
+      {isSuccess && !current && isShort && (
+        <Tooltip title={label}>
+          <IconButton aria-label={label} color="primary" onClick={() => setIsOpen(true)}>
+            <BookmarkAddOutlined />
+          </IconButton>
+        </Tooltip>
+      )}
+      {isSuccess && !current && !isShort && (
         <Button size="small" startIcon={<BookmarkAddOutlined />} onClick={() => setIsOpen(true)}>
           {label}
         </Button>
