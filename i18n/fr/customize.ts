@@ -68,6 +68,7 @@ export const customizeTexts = {
     labelHelp: 'Ce que l’on lit au-dessus du champ.',
     name: 'Nom technique',
     nameHelp: 'Majuscules, chiffres et tirets bas. Il ne pourra plus changer.',
+    nameOf: (name: string) => `Nom technique\u00a0: ${name}`,
     nameFixed: 'Le nom technique ne change pas : les exports et les outils reliés le connaissent.',
     namePattern: 'Utilisez des lettres majuscules, des chiffres et des tirets bas, en commençant par une lettre',
     type: 'Type',
@@ -106,7 +107,6 @@ export const customizeTexts = {
     confirm: 'Supprimer le champ',
     countFailed: 'Le nombre de fiches concernées n’a pas pu être affiché. Réessayez.',
   },
-  sizes: { 1: 'S', 2: 'M', 3: 'L', 4: 'XL' },
   sizeNames: { 1: 'Un quart', 2: 'La moitié', 3: 'Trois quarts', 4: 'Toute la largeur' },
 } as const
 

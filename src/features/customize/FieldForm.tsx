@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { customizeTexts } from '#i18n/fr/customize.ts'
 import { settingsOf } from '#resources/domain/customFieldSettings.ts'
@@ -52,6 +53,9 @@ const Texts = ({ form, isNew }: Pick<Props, 'form'> & { isNew: boolean }) => {
   const { register, formState, watch } = form
   const { errors } = formState
   useSuggestedName(form, isNew)
+  const [isNameAsked, setNameOpen] = useState(false)
+  // A refused name must be in sight; the field stays mounted, because the form focuses it.
+  const isNameOpen = isNameAsked || Boolean(errors.name)
   const [hasLabel, hasName] = [watch('label') !== '', watch('name') !== '']
   return (
     <>
@@ -64,10 +68,21 @@ const Texts = ({ form, isNew }: Pick<Props, 'form'> & { isNew: boolean }) => {
         helperText={fieldHelp(errors.label?.message, texts.labelHelp)}
         slotProps={{ htmlInput: { maxLength: 100 }, inputLabel: { shrink: hasLabel || undefined } }}
       />
+      {!isNameOpen && (
+        <Button
+          size="small"
+          color="inherit"
+          onClick={() => setNameOpen(true)}
+          sx={{ justifySelf: 'start', ml: -0.75, color: 'text.secondary' }}
+        >
+          {hasName ? texts.nameOf(watch('name')) : texts.name}
+        </Button>
+      )}
       <TextField
         {...register('name', { validate: checkName })}
         label={texts.name}
         required
+        sx={{ display: isNameOpen ? undefined : 'none' }}
         error={Boolean(errors.name)}
         helperText={fieldHelp(errors.name?.message, isNew ? texts.nameHelp : texts.nameFixed)}
         slotProps={{

@@ -32,11 +32,10 @@ export const SizeChoice = ({ value, onChange }: { value: number; onChange: (size
           <ToggleButton
             key={size}
             value={size}
-            aria-label={`${customizeTexts.sizes[size]} – ${customizeTexts.sizeNames[size]}`}
-            sx={{ flexDirection: 'column', gap: 0.5 }}
+            sx={{ flexDirection: 'column', justifyContent: 'flex-start', gap: 0.5, px: 0.5, lineHeight: 1.2 }}
           >
-            {customizeTexts.sizes[size]}
             <Drawing size={size} />
+            {customizeTexts.sizeNames[size]}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
