@@ -198,9 +198,16 @@ export const ReservationDashboard = () => {
   const compose = useComposeAction()
   const shown = useShown(counts)
   const isBorrower = !hasApplication(holder, 'RESERVATION_MANAGEMENT')
+  const { data: handled, isPending } = useToHandle()
+  const listed = (status: Counted): number => {
+    const group = TO_HANDLE.find((one) => (one.status ?? 'TO_COMPLETE') === status)
+    return group ? (handled?.[group.name].items.length ?? 0) : 0
+  }
   // The lists of a borrower show the tasks and the coming reservations; the other counters are mostly zero.
   const counted = isBorrower
-    ? shown.filter((status) => status !== 'FORTHCOMING' && (counts?.get(status)?.count ?? 0) > 0)
+    ? shown.filter(
+        (status) => status !== 'FORTHCOMING' && !isPending && (counts?.get(status)?.count ?? 0) > listed(status),
+      )
     : shown
   const counters = counted.map((status) => ({
     status,
