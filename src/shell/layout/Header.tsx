@@ -1,10 +1,7 @@
-import Add from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router'
 import { appTexts } from '#i18n/fr/app.ts'
-import type { ModuleCode } from '#resources/schema/resource.ts'
 import { useCompany } from '#src/session/useCompany.ts'
 import { useSessionUser } from '#src/session/useSession.ts'
 import { Logo } from '#src/ui/Logo.tsx'
@@ -16,18 +13,8 @@ import { AccountMenu } from './AccountMenu.tsx'
 import { DeletionTray } from './DeletionTray.tsx'
 import { FollowedTrays } from './FollowedTrays.tsx'
 import { ModuleSwitch } from './ModuleSwitch.tsx'
-import { useModuleAction } from './moduleAction.ts'
+import { ReserveButton } from './ReserveButton.tsx'
 import { UploadTray } from './UploadTray.tsx'
-
-/** Pages of interventions offer their creation themselves. */
-const ReserveButton = ({ module }: { module: ModuleCode }) => {
-  const action = useModuleAction(module)
-  return action && module === 'RESERVATION' ? (
-    <Button component={RouterLink} to={action.to} variant="outlined" startIcon={<Add />}>
-      {action.label}
-    </Button>
-  ) : null
-}
 
 export const Header = ({ menu }: { menu: Menu }) => {
   const isMobile = useIsMobile()

@@ -4,6 +4,7 @@ import type { Application, Rights } from '#resources/domain/rights.ts'
 import { InterventionDashboard } from '#src/features/dashboard/InterventionDashboard.tsx'
 import { ReservationMenuCount } from '#src/features/dashboard/MenuCount.tsx'
 import { ReservationDashboard } from '#src/features/dashboard/ReservationDashboard.tsx'
+import { ReserveButton } from '#src/shell/layout/ReserveButton.tsx'
 import { createMemory } from './memoryProvider.ts'
 import { type Answers, type Mounted, mount, press, seen, text, until } from './mount.tsx'
 
@@ -143,6 +144,35 @@ it('the dashboard invites a borrower to book', async () => {
   connect('RESERVATION_REQUEST', { RESERVATION: true })
   await seen('Besoin d’une salle')
   expect(links().get('Réserver')).toBe('/reservation/reservation/create')
+})
+
+it('the dashboard of a borrower counts only states with records beside the listed ones', async () => {
+  open({
+    ReservationCounts: () => counted({ TO_VALIDATE: 0, TO_COMPLETE: 1, DENIED: 2 }),
+    ReservationsToHandle: () => ({
+      toAnswer: { items: [request('3', 'Bal', 'TO_COMPLETE')], hasNextPage: false },
+      toValidate: { items: [] },
+      toClose: { items: [] },
+    }),
+  })
+  connect('RESERVATION_REQUEST', { RESERVATION: true })
+  await seen('Refusées')
+  await seen('Bal')
+  expect(text()).not.toContain('À compléter')
+})
+
+it('the button of the frame is solid on the list of a borrower only', async () => {
+  const expectLook = async (at: string, application: Application, look: 'contained' | 'outlined') => {
+    const routes = { '*': <ReserveButton module="RESERVATION" /> }
+    mounted = mount({ memory: createMemory({}), resource: 'reservation/reservation', at, routes })
+    connect(application, { RESERVATION: true })
+    await until(() => expect(document.querySelector(`.MuiButton-${look}`)).not.toBeNull())
+  }
+  await expectLook('/reservation/reservation', 'RESERVATION_REQUEST', 'contained')
+  mounted.unmount()
+  await expectLook('/reservation/reservation/1/show', 'RESERVATION_REQUEST', 'outlined')
+  mounted.unmount()
+  await expectLook('/reservation/reservation', 'RESERVATION_MANAGEMENT', 'outlined')
 })
 
 it('the dashboard counts waiting tasks in the menu, and shows nothing for zero', async () => {
