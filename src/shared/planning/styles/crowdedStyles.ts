@@ -27,4 +27,7 @@ export const crowdedStyles = {
     },
     '.planning-column .planning-second, .planning-column .planning-who, .planning-column .planning-time': HIDDEN,
   },
+  '@container (max-width: 76px) and (max-height: 45px)': {
+    '.planning-column .planning-head': { textOverflow: 'ellipsis', maskImage: 'none' },
+  },
 }
