@@ -35,9 +35,9 @@ test('the keyboard reaches the content first; the menu folds, stays folded, and 
   await expect(menu(page).getByRole('link', { name: 'Paramètres' })).toBeInViewport({ ratio: 0.9 })
   const administration = menu(page).getByRole('button', { name: 'Administration', expanded: true })
   await expect(administration).toBeInViewport({ ratio: 0.9 })
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await administration.click()
   await expect(menu(page).getByRole('link', { name: 'Paramètres' })).toBeHidden()
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
 test('the system’s dark theme applies from the first paint, until the user chooses one, kept after a logout', async ({
