@@ -7,7 +7,7 @@ import { calendarDayLabel, fullCalendarDay } from '#src/time/when.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import type { SavedRecord } from '../../slots.ts'
-import { dayNumber, weekDayOf } from './calendarDays.ts'
+import { dayNumber, shortWeekDay } from './calendarDays.ts'
 import type { useCalendarMove } from './useCalendarMove.ts'
 
 const texts = listViewTexts.calendar
@@ -178,7 +178,7 @@ export const CalendarGrid = (props: Props & { label: string }) => {
               variant="caption"
               sx={{ px: 0.75, color: 'text.secondary', fontWeight: WEIGHTS.label }}
             >
-              {weekDayOf(day)}
+              {shortWeekDay(day)}
             </Typography>
           ))}
         </Box>

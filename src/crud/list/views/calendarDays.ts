@@ -26,7 +26,7 @@ export const calendarDaysOf = (day: string, span: CalendarSpan): readonly string
 const WEEK_DAY = new Intl.DateTimeFormat('fr-FR', { weekday: 'short', timeZone: 'UTC' })
 const MONTH = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' })
 
-export const weekDayOf = (day: string): string => WEEK_DAY.format(new Date(`${day}T12:00:00Z`))
+export const shortWeekDay = (day: string): string => WEEK_DAY.format(new Date(`${day}T12:00:00Z`))
 
 /** « 12 »; with the month where it begins: « 1er nov. ». */
 export const dayNumber = (day: string, isFirst: boolean): string => {
