@@ -45,7 +45,7 @@ test('an administrator makes an entity with five fields, and uses, retires and r
   await addField(page, 'Serrurier', 'Lien vers une fiche', 'Fournisseurs')
   await expectAccessible(page)
   const menu = page.getByRole('navigation').getByRole('link', { name: 'Clés', exact: true })
-  await page.getByRole('button', { name: 'Fiches', expanded: false }).click()
+  await page.getByRole('navigation').getByRole('button', { name: 'Fiches', exact: true, expanded: false }).click()
   await expect(menu).toBeHidden()
   await page.getByRole('button', { name: 'Publier' }).click()
   await menu.click()
