@@ -90,6 +90,13 @@ export const problemReport = defineResource({
       listOnly: true,
       section: 'triage',
     }),
+    canUpdate: boolean({
+      description: 'True if the session may change and delete it.',
+      readOnly: true,
+      computed: true,
+      listOnly: true,
+      section: 'triage',
+    }),
     intervention: reference('intervention', {
       readOnly: true,
       onDelete: 'setNull',

@@ -1,7 +1,7 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import { Box } from '@mui/material'
 import { EditContextProvider, ResourceContextProvider, useEditController } from 'react-admin'
-import { useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { useRemember } from '#src/session/useRecentRecords.ts'
@@ -20,7 +20,7 @@ import { RecordHeading } from './RecordHeading.tsx'
 import { FailedRecord, isUnavailable, LoadingForm } from './RecordStates.tsx'
 import { useBack, useRouteScope } from './routeScope.ts'
 import { useRecordHistoryAction } from './show/useHistoryAction.tsx'
-import { type FormSlots, type SavedRecord, useSlots } from './slots.ts'
+import { type FormSlots, isChangeable, type SavedRecord, useSlots } from './slots.ts'
 import { TwoColumns } from './TwoColumns.tsx'
 import { UpcomingNotice } from './UpcomingNotice.tsx'
 import { useAccess } from './useAddress.ts'
@@ -48,7 +48,7 @@ const useRecordActions = (view: EntityView, record: SavedRecord, slots: FormSlot
     },
     useRecordHistoryAction(view, record.id, !view.resource.external && !hasPage),
     useDuplicateAction(view, record.id),
-    useDeleteAction(view, record, canDelete && slots.canDelete?.(record) !== false),
+    useDeleteAction(view, record, canDelete && isChangeable(record) && slots.canDelete?.(record) !== false),
   ]
 }
 
@@ -82,12 +82,15 @@ const UpdateForm = ({ view, slots, id }: FormProps & { id: string }) => {
   const { record, error, refetch } = edited
   useRemember(view.resource.key, record)
   const lock = useRecordLock(view, id, refetch)
+  const shownAt = useRouteScope(view).record(id, 'show')
   // A read-only form loses nothing if the record is gone; an editable form stays, to keep typed values.
   const isLost = isUnavailable(error) && !lock.isEditable
   // react-admin's bulk update leaves a partial record in the cache if it was never read.
   if (record?.displayName === undefined || isLost || lock.state.status === 'asking') {
     return error ? <FailedRecord view={view} error={error} onRetry={refetch} /> : <LoadingForm />
   }
+  // An editable form stays, to keep typed values.
+  if (!isChangeable(record) && !lock.isEditable) return <Navigate to={shownAt} replace />
   return (
     <EditContextProvider value={edited}>
       <UpdateHeader view={view} slots={slots} record={record} />

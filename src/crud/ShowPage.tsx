@@ -20,7 +20,7 @@ import { History } from './show/History.tsx'
 import { RecordSummary, summaryOf } from './show/RecordSummary.tsx'
 import { RelatedRecords } from './show/RelatedRecords.tsx'
 import { ShowSection } from './show/ShowSection.tsx'
-import { drawSlot, type SavedRecord, type ShowSlots, useSlots } from './slots.ts'
+import { drawSlot, isChangeable, type SavedRecord, type ShowSlots, useSlots } from './slots.ts'
 import { TwoColumns } from './TwoColumns.tsx'
 import { useAccess } from './useAddress.ts'
 import { useDeleteAction } from './useDeleteAction.tsx'
@@ -74,9 +74,9 @@ const ShownPage = ({ view, record, slots }: ShownProps) => {
   const { canUpdate, canDelete } = useAccess(view)
   const { id } = record
   const actions = [
-    useUpdateAction(view, id, canUpdate),
+    useUpdateAction(view, id, canUpdate && isChangeable(record)),
     useDuplicateAction(view, id),
-    useDeleteAction(view, record, canDelete),
+    useDeleteAction(view, record, canDelete && isChangeable(record)),
   ]
   return (
     <>

@@ -16,6 +16,9 @@ import type { PageAction } from './pageAction.ts'
 
 export type SavedRecord = { id: string; displayName: string } & Readonly<Record<string, unknown>>
 
+/** False if the server says in the record that the session may not change it. */
+export const isChangeable = ({ canUpdate }: SavedRecord): boolean => canUpdate !== false
+
 /** A hook that returns actions. `record` is undefined on lists and in the form of a new record. */
 export type UseActions = (record: SavedRecord | undefined) => readonly PageAction[]
 

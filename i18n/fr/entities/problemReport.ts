@@ -39,6 +39,7 @@ export const problemReportLabels = {
     reporter: 'Signalé par',
     followers: 'Suivi par',
     isMine: 'Me concerne',
+    canUpdate: 'Modifiable par moi',
     intervention: 'Intervention',
     mergedInto: 'Réuni à',
     repairedAt: 'Réparé le',

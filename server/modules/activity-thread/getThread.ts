@@ -86,7 +86,7 @@ const readableChanges = (context: Context, resource: AnyResource, changes: Chang
 /** Adds names, and the actions that the session may take on each entry. */
 export const describeEntries = async (
   context: Context,
-  { resource }: Pick<Thread, 'resource'>,
+  { resource, isFixed = false }: Pick<Thread, 'resource' | 'isFixed'>,
   entries: readonly Entry[],
 ) => {
   await loadDefinitions(context)
@@ -95,7 +95,7 @@ export const describeEntries = async (
     return {
       ...entry,
       canEdit: isOwnComment(context, entry),
-      canUndo: entry.isLatest && !isTooOld(context, own, entry) && isUndoable(context, own, entry.changes),
+      canUndo: entry.isLatest && !isFixed && !isTooOld(context, own, entry) && isUndoable(context, own, entry.changes),
       undoRefusal: (entry.isLatest && undoRefusal(context, own, entry.changes)) || null,
     }
   })

@@ -8,7 +8,13 @@ import { requireRight } from '#server/engine/requireRight.ts'
 import { AppError } from '#server/platform/errors.ts'
 
 export type ThreadOf = { entity: string; recordId: string }
-export type Thread = { resource: AnyResource; recordId: string; entities: readonly string[] }
+export type Thread = {
+  resource: AnyResource
+  recordId: string
+  entities: readonly string[]
+  /** The session reads the record, but may not change it. */
+  isFixed?: boolean
+}
 
 /** Threads of configuration, which has no records to read: the right is sufficient. */
 export const CONFIGURATION: Readonly<Record<string, readonly string[]>> = {
@@ -30,6 +36,11 @@ export const requireThread = async (context: Context, { entity, recordId }: Thre
   }
   if (!resource?.operations.includes('get')) throw notFound()
   if (requireRead(context, resource) !== 'full') throw new AppError('FORBIDDEN', kernelMessages.forbidden)
-  await readOne(context, resource, recordId, select('id'))
-  return { resource, recordId: recordId.toLowerCase(), entities: [entity] }
+  const { canUpdate } = await readOne(
+    context,
+    resource,
+    recordId,
+    select(resource.fields.canUpdate ? 'canUpdate' : 'id'),
+  )
+  return { resource, recordId: recordId.toLowerCase(), entities: [entity], isFixed: canUpdate === false }
 }

@@ -105,6 +105,37 @@ describe('a problem report', () => {
   })
 })
 
+describe('canUpdate equals the result of an update', () => {
+  const FLAGS = '{ getProblemReports(pagination: { page: 1, perPage: 100 }) { items { id label status canUpdate } } }'
+
+  it('for reporters, followers and triage, in every state', async () => {
+    const [open, refused, accepted, merged] = [await report(), await report(), await report(), await report()]
+    await chief.get('intervention', REFUSE, { id: refused.id, reason: 'Non' })
+    await accept(accepted.id)
+    await chief.get('intervention', MERGE, { id: merged.id, into: open.id })
+    await neighbour.get('intervention', JOIN, { id: open.id })
+    for (const person of [reporter, neighbour, chief]) {
+      const { items } = (await person.get('intervention', FLAGS)).getProblemReports
+      const outcomes: unknown[] = []
+      for (const { id, label, status } of items) {
+        const code = await person.errorCode('intervention', UPDATE, { id, input: { label: `${label} !` } })
+        outcomes.push({ status, canUpdate: code === undefined })
+      }
+      const told = items.map(({ status, canUpdate }: Record<string, unknown>) => ({ status, canUpdate }))
+      expect(told).toEqual(outcomes)
+    }
+    const HISTORY = `query ($id: ID!) { getThread(entity: "problemReport", recordId: $id, pagination: { page: 1, perPage: 9 }) {
+      items { canUndo } } }`
+    const canUndo = async (id: string) => {
+      const { items } = (await reporter.get('activity-thread', HISTORY, { id })).getThread
+      return items.some((entry: { canUndo: boolean }) => entry.canUndo)
+    }
+    expect([await canUndo(open.id), await canUndo(accepted.id)]).toEqual([true, false])
+    const states = (await reporter.get('intervention', FLAGS)).getProblemReports.items
+    expect(new Set(states.map(({ status }: { status: string }) => status)).size).toBe(4)
+  })
+})
+
 describe('« est-ce l’un de ceux-ci »', () => {
   it('lists open and recently ended reports of the item, and makes a joining user a follower', async () => {
     const open = await report()

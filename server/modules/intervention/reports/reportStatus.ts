@@ -63,6 +63,15 @@ export const isOwnReport = (context: Context, r: SQL): SQL => {
     WHERE follower.problem_report_id = ${r}.id AND follower.user_id = ${me}), false)`
 }
 
+export const canTriage = (context: Context): boolean =>
+  can(requireSession(context).holder, 'INTERVENTION', 'createAndUpdate')
+
+/** Its reporter changes a report until it is decided. */
+export const isChangeableReport = (context: Context, r: SQL): SQL =>
+  canTriage(context)
+    ? sql`true`
+    : sql`coalesce(${isUndecided(r)} AND ${r}.reporter_id = ${requestValue(context, SESSION_USER)}::uuid, false)`
+
 export const isOwnReportIs = (context: Context, r: SQL, wanted: boolean): SQL =>
   wanted ? isOwnReport(context, r) : sql`NOT ${isOwnReport(context, r)}`
 
