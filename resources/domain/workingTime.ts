@@ -29,12 +29,14 @@ const hoursOf = ({ hours, slots, days }: WorkCalendar): readonly OpeningHours[] 
     slots.map(({ start, end }) => ({ day: WEEK_DAYS[day - 1] ?? 'MONDAY', opensAt: start, closesAt: end })),
   )
 
-/** Working stretches of a day since 1970, in wall-clock minutes. */
-const stretchesOn = ({ holidayOn, closures }: WorkCalendar, hours: readonly OpeningHours[], day: number) => {
+const isWorkingDay = ({ holidayOn, closures }: WorkCalendar, day: number): boolean => {
   const text = localOf(day * DAY).slice(0, 10)
-  const isClosed = holidayOn(text) || closures.some((closure) => closure.from <= text && text < closure.to)
-  return isClosed ? [] : openStretches(hours, [day])
+  return !holidayOn(text) && !closures.some((closure) => closure.from <= text && text < closure.to)
 }
+
+/** Working stretches of a day since 1970, in wall-clock minutes. */
+const stretchesOn = (calendar: WorkCalendar, hours: readonly OpeningHours[], day: number) =>
+  isWorkingDay(calendar, day) ? openStretches(hours, [day]) : []
 
 /** Returns undefined if the calendar holds too few working hours. */
 export const addWorkingMinutes = (from: UtcText, minutes: number, calendar: WorkCalendar): UtcText | undefined => {
@@ -54,23 +56,36 @@ export const addWorkingMinutes = (from: UtcText, minutes: number, calendar: Work
   return undefined
 }
 
-export const closedTimes = ({ startingAt, endingAt }: Period, calendar: WorkCalendar): Period[] => {
+/** Returns the closed times of a period by hours; days and instants are computed once for all of them. */
+export const closedTimesIn = (
+  { startingAt, endingAt }: Period,
+  calendar: WorkCalendar,
+): ((hours?: readonly OpeningHours[]) => Period[]) => {
   const { zone } = calendar
-  const hours = hoursOf(calendar)
   const [since, until] = [clockMinutes(startingAt, zone), clockMinutes(endingAt, zone)]
-  const closed: Period[] = []
-  let from = startingAt
-  for (let day = Math.floor(since / DAY) - 1; day * DAY < until; day++) {
-    for (const { start, end } of stretchesOn(calendar, hours, day)) {
-      const [opens, closes] = [utcOfLocal(localOf(start), zone), utcOfLocal(localOf(end), zone)]
-      if (closes <= from) continue
-      if (opens >= endingAt) break
+  const first = Math.floor(since / DAY) - 1
+  const days = Array.from({ length: Math.ceil(until / DAY) - first }, (_, index) => first + index)
+  const workingDays = days.filter((day) => isWorkingDay(calendar, day))
+  const instants = new Map<number, UtcText>()
+  const instantOf = (minute: number): UtcText => {
+    const instant = instants.get(minute) ?? utcOfLocal(localOf(minute), zone)
+    instants.set(minute, instant)
+    return instant
+  }
+  return (hours = hoursOf(calendar)) => {
+    const closed: Period[] = []
+    let from = startingAt
+    for (const { start, end } of workingDays.flatMap((day) => openStretches(hours, [day]))) {
+      const [opens, closes] = [instantOf(start), instantOf(end)]
+      if (closes <= from || opens >= endingAt) continue
       if (opens > from) closed.push({ startingAt: from, endingAt: opens })
       from = closes
     }
+    return from < endingAt ? [...closed, { startingAt: from, endingAt }] : closed
   }
-  return from < endingAt ? [...closed, { startingAt: from, endingAt }] : closed
 }
+
+export const closedTimes = (period: Period, calendar: WorkCalendar): Period[] => closedTimesIn(period, calendar)()
 
 /** True if a period starts and ends within working hours; breaks, nights and closed days may lie between. */
 export const isWithinWork = ({ startingAt, endingAt }: Period, calendar: WorkCalendar): boolean => {

@@ -108,18 +108,10 @@ describe('the planning of works', () => {
   it('returns hours and absences of technicians, with reasons for their readers', async () => {
     const manager = await app.person({ rights: { ...TECHNICIAN_RIGHTS, TECHNICIAN: true, USER: {}, USER_ROLE: {} } })
     const absence = { startingAt: '2026-03-03 08:00:00', endingAt: '2026-03-03 12:00:00', reason: 'TRAINING' }
-    await manager.get(
-      'intervention',
-      'mutation ($input: TechnicianInput!) { createTechnician(input: $input) { id } }',
-      {
-        input: {
-          user: other.id,
-          trade: 'Plombier',
-          workingHours: [{ day: 'EVERY_DAY', opensAt: '18:00', closesAt: '23:00' }],
-          absences: [absence, { ...absence, startingAt: '2026-04-03 08:00:00', endingAt: '2026-04-03 12:00:00' }],
-        },
-      },
-    )
+    const ADD = 'mutation ($input: TechnicianInput!) { createTechnician(input: $input) { id } }'
+    const evening = { trade: 'Plombier', workingHours: [{ day: 'EVERY_DAY', opensAt: '18:00', closesAt: '23:00' }] }
+    const absences = [absence, { ...absence, startingAt: '2026-04-03 08:00:00', endingAt: '2026-04-03 12:00:00' }]
+    await manager.get('intervention', ADD, { input: { ...evening, user: other.id, absences } })
     const rowOf = async (as: TestPerson) => {
       const { rows, closedHours } = await planning({ to: '2026-03-02 23:00:00', from: '2026-03-01 23:00:00' }, {}, as)
       const row = rows.find(({ id }: { id: string }) => id === other.id)
@@ -130,6 +122,9 @@ describe('the planning of works', () => {
       (await planning({}, {}, as)).rows.find(({ id }: { id: string }) => id === other.id).absences
     expect(await absencesOf(manager)).toEqual([absence])
     expect(await absencesOf(technician)).toEqual([{ ...absence, reason: null }])
+    await manager.get('intervention', ADD, { input: { ...evening, user: technician.id } })
+    // The same hours are computed and sent once.
+    expect((await planning({})).closedHours).toHaveLength(2)
   })
 
   it('returns the city of suppliers to readers of that field only', async () => {

@@ -2,8 +2,9 @@ import type { WorkAbsence, WorkPlanningInput } from '#contract/intervention.ts'
 import { can } from '#resources/domain/rights.ts'
 import type { OpeningHours } from '#resources/domain/slotRules.ts'
 import { minutesBetween, type Period } from '#resources/domain/time.ts'
-import { closedTimes } from '#resources/domain/workingTime.ts'
+import { closedTimesIn } from '#resources/domain/workingTime.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import { createYielder } from '#server/platform/createYielder.ts'
 import { readWorkCalendar } from '../work/workCalendar.ts'
 
 const TIMES = `SELECT file.user_id AS id, file.working_hours AS hours,
@@ -30,16 +31,22 @@ export const readTechnicianTimes = async (
   const { pool } = context.kernel
   const calendar = await readWorkCalendar(pool, from)
   const period = { startingAt: from, endingAt: to }
-  const closedHours = [minutesFrom(from, closedTimes(period, calendar))]
+  const closedFor = closedTimesIn(period, calendar)
+  const closedHours = [minutesFrom(from, closedFor())]
   const ids = kind === 'TECHNICIAN' ? rows.map(({ id }) => id) : []
   const { rows: files } = await pool.query<Times>(TIMES, [ids, `${from}Z`, `${to}Z`])
   const seesReasons = can(requireSession(context).holder, 'TECHNICIAN')
-  const times = new Map(
-    files.map(({ id, hours, absences }) => {
-      if (hours?.length) closedHours.push(minutesFrom(from, closedTimes(period, { ...calendar, hours })))
-      const told = (absences ?? []).map((absence) => (seesReasons ? absence : { ...absence, reason: null }))
-      return [id, { closedHours: hours?.length ? closedHours.length - 1 : 0, absences: told }] as const
-    }),
-  )
+  const pause = createYielder()
+  const places = new Map<string, number>()
+  const times = new Map<string, { closedHours: number; absences: WorkAbsence[] }>()
+  for (const { id, hours, absences } of files) {
+    await pause()
+    const key = JSON.stringify(hours ?? [])
+    const place = hours?.length ? (places.get(key) ?? closedHours.length) : 0
+    if (hours?.length && place === closedHours.length) closedHours.push(minutesFrom(from, closedFor(hours)))
+    places.set(key, place)
+    const told = (absences ?? []).map((absence) => (seesReasons ? absence : { ...absence, reason: null }))
+    times.set(id, { closedHours: place, absences: told })
+  }
   return { closedHours, timesOf: (id: string) => times.get(id) ?? { closedHours: 0, absences: [] } }
 }
