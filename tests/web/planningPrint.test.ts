@@ -89,6 +89,17 @@ describe('the boards of a planning', () => {
     expect(boards(rows, []).map(({ site }) => site)).toEqual(['Gymnase', 'Mairie', 'Sans site'])
   })
 
+  it('part them in natural order of categories', () => {
+    const rows = ['Salles 10', 'Salles 2'].map((categoryName) => item(categoryName, null, { categoryName }))
+    const [board] = boards(
+      rows,
+      [],
+      {},
+      rows.map(({ id }) => id),
+    )
+    expect(board?.weeks[0]?.rows.map(({ group }) => group)).toEqual(['Salles 2', 'Salles 10'])
+  })
+
   it('part items without site by category, items without category last', () => {
     const rows = [
       item('Auto', null, { categoryName: 'Véhicules' }),
