@@ -72,7 +72,7 @@ export const dashboardTexts = spoken({
     overdue: { title: 'En retard', empty: 'Rien n’est en retard.', all: 'Toutes les interventions en retard' },
     alerts: { title: 'Alertes', empty: 'Aucune échéance proche.', all: 'Toutes les alertes' },
     mine: {
-      title: 'Mes interventions en cours',
+      title: 'Mes interventions à faire',
       empty: 'Aucune intervention ne vous est confiée.',
       all: 'Toutes mes interventions',
     },

@@ -23,6 +23,7 @@ export const interventionPageTexts = spoken({
     done: (name: string) => `Vous avez pris en charge « ${name} ».`,
   },
   start: { action: 'Commencer', done: (name: string) => `« ${name} » est commencée.` },
+  titleOf: (title: string, name: string) => `${title} «\u00a0${name}\u00a0»`,
   cancel: { action: 'Annuler l’intervention', title: 'Annuler l’intervention', confirm: 'Annuler l’intervention' },
   finish: { action: 'Terminer', title: 'Terminer l’intervention', confirm: 'Terminer' },
   plan: { action: 'Planifier', title: 'Planifier l’intervention', confirm: 'Planifier' },

@@ -17,6 +17,16 @@ export const shownDay = (now: UtcText, { timeZone, weekDays }: OpenHours): DayTe
   return day.toString()
 }
 
+export type WorkHours = { workDays: readonly number[]; workEnd: string }
+
+/** The day of the next worked hour: a day after its last one is over. */
+export const nextWorkDay = (now: UtcText, open: OpenHours & WorkHours): DayText => {
+  const local = zonedOf(now, open.timeZone)
+  const isOver = local.toPlainTime().toString().slice(0, 5) >= open.workEnd
+  const from = isOver ? utcTextOf(local.startOfDay().add({ days: 1 }).toInstant()) : now
+  return shownDay(from, { ...open, weekDays: open.workDays })
+}
+
 /** In the organisation's zone: some offsets include half hours. */
 const nextFullHour = (now: UtcText, zone: string): UtcText =>
   utcTextOf(zonedOf(now, zone).round({ smallestUnit: 'hour', roundingMode: 'ceil' }).toInstant())

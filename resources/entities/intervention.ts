@@ -265,10 +265,9 @@ export const intervention = defineResource({
     { rule: 'after', fields: ['realizationEndingAt', 'realizationStartingAt'] },
   ],
   list: {
-    columns: ['label', 'number', 'status', 'priority', 'item', 'expectedStartingAt', 'alerts'],
+    columns: ['label', 'number', 'status', 'priority', 'repairDueAt', 'item', 'expectedStartingAt', 'alerts'],
     hidden: [
       'overdue',
-      'repairDueAt',
       'answerDueAt',
       'requestedAt',
       'acceptedAt',

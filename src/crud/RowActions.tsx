@@ -9,18 +9,24 @@ export const ROW_ACTIONS_STYLE = {
   '@media (hover: none)': { '& .row-actions': { opacity: 1 } },
 } as const
 
-/** `isNamed`: one action with words, for cards. A finger cannot point at an icon to read its name. */
-type Props = { record: SavedRecord; useActions: UseActions; isNamed?: boolean }
+/**
+ * `named`: the first action with words, alone for cards or before icons. A finger cannot point at an icon to read its
+ * name.
+ */
+type Props = { record: SavedRecord; useActions: UseActions; named?: 'only' | 'first' }
 
-export const RowActions = ({ record, useActions, isNamed = false }: Props) => {
+export const RowActions = ({ record, useActions, named }: Props) => {
   const actions = useActions(record)
   return (
     <>
-      <Box className="row-actions" sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+      <Box
+        className="row-actions"
+        sx={{ display: 'flex', alignItems: 'center', '& button > svg': { fontSize: 20 }, justifyContent: 'flex-end' }}
+      >
         {actions
           .filter(({ isHidden }) => !isHidden)
-          .slice(0, isNamed ? 1 : undefined)
-          .map(({ key, label, icon, opensDialog, onClick }) => {
+          .slice(0, named === 'only' ? 1 : undefined)
+          .map(({ key, label, icon, opensDialog, onClick }, index) => {
             const props = {
               size: 'small',
               'aria-label': crudTexts.list.rowAction(label, record.displayName),
@@ -31,7 +37,7 @@ export const RowActions = ({ record, useActions, isNamed = false }: Props) => {
                 onClick?.(event)
               },
             } as const
-            return isNamed ? (
+            return named && index === 0 ? (
               <Button key={key} color="inherit" startIcon={icon} {...props}>
                 {label}
               </Button>

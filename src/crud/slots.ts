@@ -44,6 +44,8 @@ export type ListSlots = PageSlots & {
   cells?: SlotsBy<DisplayProps & { record: SavedRecord }>
   /** A hook that returns the actions of one row, as icons; at most two stay quiet. The same function in every render. */
   useRowActions?: UseActions
+  /** The first row action has its word, and all stay visible. */
+  isQueue?: true
   cardActions?: Slot<{ record: SavedRecord }>
   /** Beside the derived tools of the list: `<ColumnsButton>`, `<FilterButton>`, `<ExportButton>`… */
   toolbar?: ReactNode

@@ -29,7 +29,7 @@ export const interventionLabels = {
       label: 'État',
       values: {
         TO_PLAN: 'À planifier',
-        PLANNING_LIMIT_EXCEEDED: 'Délai de planification dépassé',
+        PLANNING_LIMIT_EXCEEDED: 'À planifier, en retard',
         PLANNED: 'Planifiée',
         PLANNED_NOT_DONE: 'Planifiée non réalisée',
         DONE_WITHOUT_SUPPORTING_DOCUMENT: 'Réalisée sans justificatif',

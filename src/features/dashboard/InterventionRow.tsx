@@ -63,6 +63,7 @@ export const InterventionRow = ({ work }: { work: DashboardInterventionFragment 
   const alerts = work.alerts?.filter((alert) => SAID_BY_STATE[status ?? ''] !== alert)
   return (
     <Row
+      isLed
       to={`/intervention/intervention/${id}/show`}
       title={label || number || id}
       note={[item, deadlineOf(work, zone)].filter(Boolean).join(' · ')}
@@ -80,7 +81,11 @@ export const InterventionRow = ({ work }: { work: DashboardInterventionFragment 
       }
       actions={
         useRowActions && (
-          <RowActions record={{ ...work, displayName: label || number || id }} useActions={useRowActions} />
+          <RowActions
+            named="first"
+            record={{ ...work, displayName: label || number || id }}
+            useActions={useRowActions}
+          />
         )
       }
     />

@@ -47,7 +47,15 @@ export const LoadingRows = ({ rows = 3 }: { rows?: number }) => (
   </Box>
 )
 
-type RowProps = { to: string; title: string; note: ReactNode; state?: ReactNode; actions?: ReactNode }
+type RowProps = {
+  to: string
+  title: string
+  note: ReactNode
+  state?: ReactNode
+  actions?: ReactNode
+  /** The actions stay visible, and the state follows the text. */
+  isLed?: boolean
+}
 
 /** Over the states while the row is pointed at: hidden actions take no room from the text. */
 const ACTIONS = {
@@ -63,7 +71,9 @@ const ACTIONS = {
   '@media (hover: none)': { ml: 'auto' },
 } as const
 
-export const Row = ({ to, title, note, state, actions }: RowProps) => (
+const VISIBLE = { ml: 'auto', '&& .row-actions': { opacity: 1 } } as const
+
+export const Row = ({ to, title, note, state, actions, isLed = false }: RowProps) => (
   <Box
     component="li"
     sx={{
@@ -79,7 +89,7 @@ export const Row = ({ to, title, note, state, actions }: RowProps) => (
       '&:first-of-type': { borderTop: 0 },
     }}
   >
-    <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+    <Box sx={{ flex: isLed ? { xs: '1 1 100%', sm: '0 1 auto' } : '1 1 220px', minWidth: 0 }}>
       <Typography
         component={Link}
         to={to}
@@ -100,7 +110,7 @@ export const Row = ({ to, title, note, state, actions }: RowProps) => (
       </Typography>
     </Box>
     {state && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, flex: { sm: '0 0 auto' } }}>{state}</Box>}
-    {actions && <Box sx={ACTIONS}>{actions}</Box>}
+    {actions && <Box sx={isLed ? VISIBLE : ACTIONS}>{actions}</Box>}
   </Box>
 )
 

@@ -48,7 +48,7 @@ export const InterventionDialog = ({ step, record, onClose }: InterventionDialog
     <FieldsDialog
       view={view}
       record={record}
-      title={texts[step].title}
+      title={texts.titleOf(texts[step].title, String(record.label ?? record.displayName))}
       confirm={texts[step].confirm}
       sources={sources}
       {...(proposed && { proposed })}

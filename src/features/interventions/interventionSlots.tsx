@@ -48,6 +48,7 @@ const Checklist = ({ section, record }: { section: Section; record: SavedRecord 
 )
 
 const texts = interventionPageTexts
+const DUE: Sort = { field: 'repairDueAt', order: 'ASC' }
 const NEAREST: Sort = { field: 'expectedStartingAt', order: 'ASC' }
 
 const PRESETS: readonly Preset[] = [
@@ -61,13 +62,13 @@ const PRESETS: readonly Preset[] = [
     name: 'toPlan',
     label: texts.preset.toPlan,
     filters: { status: { in: UNPLANNED_INTERVENTIONS } },
-    sort: { field: 'limitDate', order: 'ASC' },
+    sort: DUE,
   },
   {
     name: 'overdue',
     label: texts.preset.overdue,
     filters: { overdue: { in: INTERVENTION_DELAYS } },
-    sort: { field: 'repairDueAt', order: 'ASC' },
+    sort: DUE,
   },
   { name: 'planned', label: texts.preset.planned, filters: { status: { in: ['PLANNED'] } }, sort: NEAREST },
   { name: 'open', label: texts.preset.open, filters: { status: { in: OPEN_INTERVENTIONS } }, sort: NEAREST },

@@ -21,6 +21,15 @@ const canTake = ({ user, acceptedAt }: WorkState, me: string): boolean => {
   return lead === null || (lead === me && !acceptedAt)
 }
 
+/** Steps of a row after its first one, in the same order in every row. */
+const IN_ROW: readonly WorkStep[] = ['take', 'plan', 'replan', 'start', 'finish']
+const MOST_IN_ROW = 3
+
+export const rowSteps = (steps: readonly WorkStep[]): readonly WorkStep[] => {
+  const [first, ...rest] = steps.filter((step) => step !== 'cancel').slice(0, MOST_IN_ROW)
+  return first ? [first, ...rest.toSorted((a, b) => IN_ROW.indexOf(a) - IN_ROW.indexOf(b))] : []
+}
+
 export const nextSteps = (work: WorkState, me: string): readonly WorkStep[] => {
   if (!OPEN.includes(work.status)) return []
   const take: readonly WorkStep[] = canTake(work, me) ? ['take'] : []

@@ -10,7 +10,7 @@ import type { UseActions } from '#src/crud/slots.ts'
 import { useCan, useSessionUser } from '#src/session/useSession.ts'
 import { lazyDialog } from '#src/ui/lazyDialog.tsx'
 import type { InterventionDialogProps, InterventionStep } from './InterventionDialog.tsx'
-import { nextSteps, type WorkState, type WorkStep } from './nextSteps.ts'
+import { nextSteps, rowSteps, type WorkState, type WorkStep } from './nextSteps.ts'
 import { useWorkClick, type WorkClick } from './useWorkClick.ts'
 
 const InterventionDialog = lazyDialog(
@@ -68,8 +68,5 @@ const actionsWith = ({ Dialog, shown }: Drawn): UseActions => {
   return useActions
 }
 
-/** A row has room for three icons. */
-const inRow = (steps: readonly WorkStep[]): readonly WorkStep[] => steps.filter((step) => step !== 'cancel').slice(0, 3)
-
 export const useInterventionActions = actionsWith({ Dialog: InterventionDialog, shown: (steps) => steps })
-export const useInterventionRowActions = actionsWith({ Dialog: LoadedDialog, shown: inRow })
+export const useInterventionRowActions = actionsWith({ Dialog: LoadedDialog, shown: rowSteps })

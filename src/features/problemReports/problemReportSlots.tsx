@@ -43,6 +43,7 @@ export const problemReportSlots: EntitySlots = {
   list: {
     presets: { label: texts.presets, usePresets: () => PRESETS, useFirst: useFirstPreset },
     useRowActions: useTriageRowActions,
+    isQueue: true,
     select: ['status'],
   },
   form: { before: { main: SimilarReports } },

@@ -121,7 +121,7 @@ const Card = ({
         />
         {slots.useRowActions && (
           <Box sx={{ position: 'relative', zIndex: 1, width: 'fit-content', ml: -0.75 }}>
-            <RowActions record={record} useActions={slots.useRowActions} isNamed />
+            <RowActions record={record} useActions={slots.useRowActions} named="only" />
           </Box>
         )}
         {slots.cardActions && drawSlot(slots.cardActions, { record })}

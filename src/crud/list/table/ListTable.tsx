@@ -145,8 +145,12 @@ const TableLine = (props: LineProps) => {
         )
       })}
       {slots.useRowActions && (
-        <TableCell padding="checkbox" onClick={(event) => event.stopPropagation()}>
-          <RowActions record={record} useActions={slots.useRowActions} />
+        <TableCell
+          padding="checkbox"
+          onClick={(event) => event.stopPropagation()}
+          sx={slots.isQueue ? { whiteSpace: 'nowrap', '&& .row-actions': { opacity: 1 } } : undefined}
+        >
+          <RowActions record={record} useActions={slots.useRowActions} {...(slots.isQueue && { named: 'first' })} />
         </TableCell>
       )}
     </TableRow>

@@ -14,8 +14,9 @@ import { type CalendarShape, MAX_SIDE_BY_SIDE } from '#src/shared/planning/views
 import { dayOfInstant, timeOf } from '#src/time/when.ts'
 import { useIsNarrow } from '#src/ui/useIsNarrow.ts'
 import type { WorkPage } from './useWorkPage.ts'
+import { WorkMark } from './WorkMark.tsx'
 import { type DrawnWork, useItemBookings, type WorkToPlan } from './workData.ts'
-import { colorOf, workName, workSentence } from './workLook.ts'
+import { colorOf, workSentence } from './workLook.ts'
 import { placedSlot } from './workPlacement.ts'
 
 const NO_ITEMS: readonly string[] = []
@@ -23,10 +24,15 @@ const NO_ITEMS: readonly string[] = []
 const workOfEvent = (event: { extendedProps: Record<string, unknown> }): DrawnWork | undefined =>
   event.extendedProps.work as DrawnWork | undefined
 
-const Words = ({ work, timeZone, isRow }: { work: DrawnWork; timeZone: string; isRow: boolean }) => (
+type WordsProps = { work: DrawnWork; timeZone: string; isRow: boolean; mode: 'light' | 'dark' }
+
+const Words = ({ work, timeZone, isRow, mode }: WordsProps) => (
   <div className={`planning-words ${isRow ? 'planning-row' : 'planning-column'}`}>
     {isRow && <span className="planning-time">{timeOf(new Date(work.startsAt), timeZone)}</span>}
-    <span className="planning-head">{workName(work)}</span>
+    <span className="planning-head">
+      <WorkMark work={work} mode={mode} />
+      {work.label}
+    </span>
     {work.item && <span className="planning-second">{work.item}</span>}
     {!isRow && work.lead && <span className="planning-who">{work.lead}</span>}
   </div>
@@ -108,7 +114,9 @@ export const CalendarOfWorks = ({ page, toPlan }: { page: WorkPage; toPlan: Read
       },
       eventContent: ({ event, view }) => {
         const work = workOfEvent(event)
-        return work ? <Words work={work} timeZone={timeZone} isRow={view.type.startsWith('dayGrid')} /> : null
+        return work ? (
+          <Words work={work} timeZone={timeZone} isRow={view.type.startsWith('dayGrid')} mode={mode} />
+        ) : null
       },
       eventDidMount: ({ el, event }) => {
         const work = workOfEvent(event)
@@ -118,7 +126,7 @@ export const CalendarOfWorks = ({ page, toPlan }: { page: WorkPage; toPlan: Read
         el.dataset.day = dayOfInstant(new Date(work.startsAt), timeZone)
       },
     }),
-    [openId, timeZone],
+    [openId, timeZone, mode],
   )
   const limits = useMemo(() => hoursAndDays(organisation, { allHours: false, hiddenDays }), [organisation, hiddenDays])
   const changed = ({ event, revert }: Pick<EventDropInfo, 'event' | 'revert'>): void => {

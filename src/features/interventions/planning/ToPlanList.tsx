@@ -29,6 +29,10 @@ const detailOf = ({ item, estimatedTime, repairDueAt }: WorkToPlan, timeZone: st
     .filter(Boolean)
     .join(' · ')
 
+/** The state says it already, in lists as here. */
+const isPastLimit = (work: WorkToPlan): work is WorkToPlan & { status: string } =>
+  work.status === 'PLANNING_LIMIT_EXCEEDED'
+
 const Item = ({ work, page, onPlan }: Pick<Props, 'page' | 'onPlan'> & { work: WorkToPlan }) => {
   const { canWrite, organisation } = page
   const [late] = work.overdue
@@ -53,7 +57,9 @@ const Item = ({ work, page, onPlan }: Pick<Props, 'page' | 'onPlan'> & { work: W
         {detailOf(work, organisation.timeZone)}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center', mt: 0.5 }}>
-        {late && <ToneChip tone="late" label={wordOf('overdue', late)} />}
+        {late && (
+          <ToneChip tone="late" label={isPastLimit(work) ? wordOf('status', work.status) : wordOf('overdue', late)} />
+        )}
         {isLoud(work.priority) && (
           <ToneChip tone={priorityTone(work.priority)} label={wordOf('priority', work.priority)} />
         )}

@@ -117,7 +117,10 @@ export const WorkPanel = ({ page }: { page: WorkPage }) => {
               component="h2"
               sx={{ flex: 1, fontSize: '1.125rem', fontWeight: WEIGHTS.title, overflowWrap: 'anywhere' }}
             >
-              {work.number} – {work.label}
+              {work.label}
+              <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+                {work.number}
+              </Typography>
             </Typography>
             <IconButton aria-label={texts.panel.close} onClick={close} edge="end">
               <CloseOutlined />

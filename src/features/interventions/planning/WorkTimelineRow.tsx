@@ -3,8 +3,9 @@ import { workPlanningTexts as texts } from '#i18n/fr/workPlanning.ts'
 import { type Axis, type AxisSlot, axisPlace } from '#src/shared/planning/axis.ts'
 import { type LanePlace, lanesOf } from '#src/shared/planning/lanes.ts'
 import { closedGradient, LANE_HEIGHT, percent, ROLES, ROW_PADDING } from '#src/shared/planning/timelineFrame.ts'
+import { WorkMark } from './WorkMark.tsx'
 import type { DrawnWork } from './workData.ts'
-import { colorOf, workName, workSentence } from './workLook.ts'
+import { colorOf, markOf, workSentence } from './workLook.ts'
 
 export type Absence = AxisSlot & { label: string }
 export type TimelineLine = {
@@ -20,19 +21,24 @@ export type TimelineLine = {
 const OWN_WIDTH = 72
 const MIN_WIDTH = 30
 const MAX_ROOM = 220
+const MARK_WIDTH = 20
+/** As wide as the mark before a name that is drawn behind its bar. */
+const MARK_SPACE = '\u2003\u2004'
 
 type BarProps = { bar: LanePlace<DrawnWork>; axis: Axis; width: number; mode: 'light' | 'dark'; isOpen: boolean }
 
 const wordsOf = (work: DrawnWork, bar: LanePlace<DrawnWork>, width: number) => {
   const [own, room] = [bar.width * width, Math.min(MAX_ROOM, bar.room * width - 10)]
-  const name = workName(work)
-  if (own < OWN_WIDTH && room > own && room >= MIN_WIDTH) return { behind: name, room }
-  return { inside: own >= MIN_WIDTH ? name : null }
+  const name = work.label
+  const hasMark = markOf(work) !== undefined
+  if (own < OWN_WIDTH && room > own && room >= MIN_WIDTH)
+    return { behind: hasMark ? `${MARK_SPACE}${name}` : name, room, hasMark }
+  return { hasMark: hasMark && own >= MARK_WIDTH, inside: own >= MIN_WIDTH ? name : null }
 }
 
 const Bar = ({ bar, axis, width, mode, isOpen }: BarProps) => {
   const { item: work } = bar
-  const { inside, behind, room } = wordsOf(work, bar, width)
+  const { inside, behind, room, hasMark } = wordsOf(work, bar, width)
   const classes = [
     'planning-event planning-block timeline-bar',
     work.isDone && 'planning-past',
@@ -59,6 +65,7 @@ const Bar = ({ bar, axis, width, mode, isOpen }: BarProps) => {
         } as object
       }
     >
+      {hasMark && <WorkMark work={work} mode={mode} isBehind={behind !== undefined} />}
       {inside}
     </button>
   )

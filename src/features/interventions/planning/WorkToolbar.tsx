@@ -77,7 +77,7 @@ export const WorkToolbar = ({ page, total, isListOpen, onToggleList }: Props) =>
           </Box>
         </>
       ) : (
-        <Box sx={TOOLBAR_ROW}>
+        <Box sx={{ ...TOOLBAR_ROW, flexWrap: 'wrap', rowGap: 0.5, '& > :has(> h1)': { flexShrink: 0 } }}>
           {moments}
           <PeriodTitle title={title} />
           {shown}

@@ -1,10 +1,14 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { nextWorkDay } from '#resources/domain/openHours.ts'
+import { utcTextOfDate } from '#resources/domain/time.ts'
 import { useCan } from '#src/session/useSession.ts'
 import { axisOf } from '#src/shared/planning/axis.ts'
 import { periodTitle } from '#src/shared/planning/dayTexts.ts'
 import {
   displayedPeriod,
   hiddenWeekDays,
+  lengthOf,
+  mondayText,
   rangeOf,
   turnedDay,
   type ViewQuestion,
@@ -21,8 +25,12 @@ const usePeriod = ({ view, span, date }: Pick<ReturnType<typeof useWorkState>['s
   const organisation = useOrganisation()
   const { timeZone, weekDays, dayStart, dayEnd } = organisation
   const today = dayOfInstant(new Date(), timeZone)
+  const next = nextWorkDay(utcTextOfDate(new Date()), organisation)
+  // After the last worked hour of a week its grid would be over.
+  const isOver = lengthOf({ view, span }) === 'week' && mondayText(next) > mondayText(today)
+  const opened = isOver ? next : today
   return useMemo(() => {
-    const question: ViewQuestion = { view, span, day: date ?? today, today, allHours: false, weekDays }
+    const question: ViewQuestion = { view, span, day: date ?? opened, today, allHours: false, weekDays }
     const { period, drawn } = displayedPeriod(question)
     const axis = axisOf({ span, timeZone, days: [...drawn], from: dayStart, to: dayEnd })
     return {
@@ -32,8 +40,9 @@ const usePeriod = ({ view, span, date }: Pick<ReturnType<typeof useWorkState>['s
       range: rangeOf(period, timeZone),
       hiddenDays: hiddenWeekDays(question),
       title: periodTitle(question, [...drawn]),
+      opened,
     }
-  }, [view, span, date, today, timeZone, weekDays, dayStart, dayEnd, organisation])
+  }, [view, span, date, today, opened, timeZone, weekDays, dayStart, dayEnd, organisation])
 }
 
 /** State, data and commands of the page, for all views. */
@@ -46,16 +55,16 @@ export const useWorkPage = () => {
   const [openId, setOpenId] = useState<string | null>(null)
   const [isFiltering, setFiltering] = useState(false)
   const drag = useRef<WorkDrag | null>(null)
-  const { question } = period
+  const { question, opened } = period
   const run = useCallback(
     (command: PlanningCommand) => {
-      if (command === 'today') update({ date: null })
+      if (command === 'today') update({ date: question.today === opened ? null : question.today })
       else if (command === 'previous' || command === 'next')
         update({ date: turnedDay(question, command === 'next' ? 1 : -1) })
       else if (command === 'filters') setFiltering(true)
       else if (command !== 'create' && command !== 'legend') update({ view: command })
     },
-    [question, update],
+    [question, opened, update],
   )
   usePlanningKeys(run)
   return {

@@ -1,6 +1,7 @@
 import { labelsOf } from '#i18n/fr/entities/index.ts'
 import { workPlanningTexts as texts } from '#i18n/fr/workPlanning.ts'
 import { intervention } from '#resources/entities/intervention.ts'
+import type { StateStyle } from '#src/fields/controls/StateChip.tsx'
 import { TONES } from '#src/fields/controls/ToneChip.tsx'
 import { periodLabel } from '#src/time/when.ts'
 import type { DrawnWork } from './workData.ts'
@@ -20,11 +21,15 @@ export const priorityTone = (priority: NonNullable<DrawnWork['priority']>) => PR
 /** Other priorities show no mark. */
 export const isLoud = (priority: unknown): priority is 'URGENT' | 'HIGH' => priority === 'URGENT' || priority === 'HIGH'
 
-export const colorOf = ({ status }: Pick<DrawnWork, 'status'>, mode: 'light' | 'dark'): string =>
-  TONES[statusTone(status)][mode]
+/** Of its category, as in lists. */
+export const colorOf = ({ status, color }: Pick<DrawnWork, 'status' | 'color'>, mode: 'light' | 'dark'): string =>
+  color ?? TONES[statusTone(status)][mode]
 
-export const workName = ({ label, priority }: Pick<DrawnWork, 'label' | 'priority'>): string =>
-  isLoud(priority) ? `${priority === 'URGENT' ? '!!' : '!'} ${label}` : label
+/** The one mark of a bar: that its time is over, else its priority. */
+export const markOf = ({ status, priority }: Pick<DrawnWork, 'status' | 'priority'>): StateStyle | undefined => {
+  if (status === 'PLANNED_NOT_DONE') return TONES[statusTone(status)]
+  return isLoud(priority) ? TONES[priorityTone(priority)] : undefined
+}
 
 export const datesOf = ({ startsAt, endsAt }: Pick<DrawnWork, 'startsAt' | 'endsAt'>) => ({
   startingAt: new Date(startsAt),
