@@ -10,7 +10,12 @@ const bound = (value: number | undefined, { unit }: Violation): string =>
 const plural = (count: number | undefined, one: string, many: string): string =>
   `${number(count)} ${(count ?? 0) > 1 ? many : one}`
 
-const DURATIONS = { minutes: '45 minutes ou 1 h 30', hours: '4 heures ou 2 jours', days: '60 jours' } as const
+const DURATIONS = {
+  minutes: '45 minutes ou 1 h 30',
+  hours: '4 heures ou 2 jours',
+  days: '60 jours',
+  years: '8 ans',
+} as const
 
 export const validationMessages: Record<Rule, Message> = {
   required: (field) => `Le champ ${field} est obligatoire`,

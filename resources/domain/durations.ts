@@ -2,7 +2,7 @@ import type { DecimalField } from '#resources/schema/field.ts'
 import type { DurationUnit } from '#resources/schema/limits.ts'
 import { isAmbiguous, readNumber, type Typed } from './typedNumbers.ts'
 
-const UNITS: Readonly<Record<DurationUnit, number>> = { minutes: 1, hours: 60, days: 1_440 }
+const UNITS: Readonly<Record<DurationUnit, number>> = { minutes: 1, hours: 60, days: 1_440, years: 525_600 }
 
 const WEEK = 7 * UNITS.days
 const SPACE = '\u00a0'
@@ -12,6 +12,7 @@ const amount = (count: number, one: string): string =>
 
 /** « 2 jours », « 1 h 30 », « 45 minutes ». */
 export const durationText = (count: number, unit: DurationUnit = 'minutes'): string => {
+  if (unit === 'years') return amount(count, 'an')
   const minutes = count * UNITS[unit]
   if (minutes > 0 && minutes % UNITS.days === 0) return amount(minutes / UNITS.days, 'jour')
   if (minutes < 60 && unit === 'minutes') return amount(minutes, 'minute')
@@ -23,7 +24,8 @@ const NUMBER = String.raw`(\d{1,9}(?:\.\d{1,4})?)`
 /** « 1 semaine 2 jours 3 h 30 »; after hours, minutes need no unit. */
 const IN_WORDS = new RegExp(
   [
-    `^(?:${NUMBER} ?sem(?:aines?|\\.)?)?`,
+    `^(?:${NUMBER} ?ans?)?`,
+    `(?:${NUMBER} ?sem(?:aines?|\\.)?)?`,
     `(?:${NUMBER} ?j(?:ours?|rs?\\.?)?)?`,
     `(?:${NUMBER} ?h(?:eures?|rs?)? ?(?:(\\d{1,2})$)?)?`,
     `(?:${NUMBER} ?m(?:inutes?|in\\.?|n\\.?)?)?$`,
@@ -37,7 +39,7 @@ const minutesOf = (text: string): number | undefined => {
   const [, hours, minutes] = /^(\d{1,4}):([0-5]\d)(?::00)?$/.exec(text) ?? []
   if (hours !== undefined) return counted([hours, minutes], [60, 1])
   const found = text === '' ? null : IN_WORDS.exec(text)
-  return found ? counted(found.slice(1), [WEEK, UNITS.days, UNITS.hours, 1, 1]) : undefined
+  return found ? counted(found.slice(1), [UNITS.years, WEEK, UNITS.days, UNITS.hours, 1, 1]) : undefined
 }
 
 /** « 90 » (in `unit`), « 1 h 30 », « 1:30 », « 2 jours » → units, possibly fractional. « 1.234 » is ambiguous. */

@@ -141,6 +141,7 @@ export const maintenancePlan = defineResource({
     horizonDays: integer({
       description: 'Days before the due date on which the work is generated.',
       required: true,
+      unit: 'days',
       min: 0,
       max: MAX_HORIZON,
       default: DEFAULT_HORIZON,

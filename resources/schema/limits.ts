@@ -46,7 +46,7 @@ export type Variables = {
   custom?: string
   detailedFor?: readonly string[]
 }
-export type DurationUnit = 'minutes' | 'hours' | 'days'
+export type DurationUnit = 'minutes' | 'hours' | 'days' | 'years'
 export type NumberLimits = Among<number> & { min?: number; max?: number; sign?: 'positive' | 'negative' }
 
 export type FileLimits = {

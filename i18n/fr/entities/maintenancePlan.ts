@@ -82,7 +82,7 @@ export const maintenancePlanLabels = {
     },
     endsOn: 'Dernière échéance possible',
     horizonDays: {
-      label: 'Créer l’intervention à l’avance (en jours)',
+      label: 'Créer l’intervention à l’avance',
       help: 'Combien de jours avant l’échéance.',
     },
     isPaused: { label: 'En pause', help: 'Aucune intervention n’est créée\u00a0; les échéances sont notées.' },

@@ -9,6 +9,10 @@ type Props = { view: FieldView; record: SavedRecord; displays?: ShowSlots['displ
 /** Their values break badly in one column of facts. */
 const LONG_KINDS = ['email', 'url']
 
+/** The value of a duration has its unit; the label of its box names it for typing. */
+const labelOf = ({ label, field }: FieldView): string =>
+  field.kind === 'decimal' && field.typedIn ? label.replace(/ \(en \p{L}+\)$/u, '') : label
+
 export const ShownValue = ({ view, record, displays, sx }: Props) => {
   const { Display } = webKindOf(view.field)
   const own = displays?.[view.source]
@@ -16,7 +20,7 @@ export const ShownValue = ({ view, record, displays, sx }: Props) => {
   return (
     <Box sx={{ minWidth: 0, gridColumn: LONG_KINDS.includes(view.field.kind) ? 'span 2' : undefined, ...sx }}>
       <Typography component="dt" variant="caption" color="textSecondary" sx={{ display: 'block', mb: 0.25 }}>
-        {view.label}
+        {labelOf(view)}
       </Typography>
       <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
         {own ? drawSlot(own, displayProps) : <Display {...displayProps} />}

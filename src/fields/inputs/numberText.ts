@@ -42,9 +42,13 @@ const durationTexts = (unit: DurationUnit): NumberTexts => {
   return { format, edit: format, parse, inputMode: 'text' }
 }
 
+const SYMBOLS: Readonly<Record<DurationUnit, string>> = { minutes: 'min', hours: 'h', days: 'j', years: 'ans' }
+
 export const numberTextsOf = (field: Field): NumberTexts => {
   if (field.kind === 'integer' && field.unit) return durationTexts(field.unit)
   const texts = { format: formatNumber, edit: editableNumber, parse: (typed: string) => parseNumber(typed) }
   if (field.kind !== 'decimal' || !field.typedIn) return texts
-  return { ...texts, parse: (typed) => parseNumber(typed, field), inputMode: 'text' }
+  const symbol = SYMBOLS[field.typedIn]
+  const format = (value: unknown) => (typeof value === 'number' ? `${formatNumber(value)}\u00a0${symbol}` : '')
+  return { ...texts, format, parse: (typed) => parseNumber(typed, field), inputMode: 'text' }
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { DrawnWork } from './workData.ts'
-import { markOf } from './workLook.ts'
+import { barMarkOf } from './workLook.ts'
 
 const LOOK = { mr: '3px', '& svg': { fontSize: 14, verticalAlign: '-2px' } } as const
 
@@ -10,7 +10,7 @@ type Props = { work: DrawnWork; mode: 'light' | 'dark'; isBehind?: boolean }
 
 /** Told in words by the name of the bar. */
 export const WorkMark = ({ work, mode, isBehind = false }: Props) => {
-  const mark = markOf(work)
+  const mark = barMarkOf(work)
   if (!mark) return null
   return (
     <Box component="span" aria-hidden sx={{ ...LOOK, ...(isBehind && BEHIND), color: mark[mode] }}>

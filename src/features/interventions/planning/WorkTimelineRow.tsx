@@ -5,7 +5,7 @@ import { type LanePlace, lanesOf } from '#src/shared/planning/lanes.ts'
 import { closedGradient, LANE_HEIGHT, percent, ROLES, ROW_PADDING } from '#src/shared/planning/timelineFrame.ts'
 import { WorkMark } from './WorkMark.tsx'
 import type { DrawnWork } from './workData.ts'
-import { colorOf, markOf, workSentence } from './workLook.ts'
+import { colorOf, barMarkOf, workSentence } from './workLook.ts'
 
 export type Absence = AxisSlot & { label: string }
 export type TimelineLine = {
@@ -30,7 +30,7 @@ type BarProps = { bar: LanePlace<DrawnWork>; axis: Axis; width: number; mode: 'l
 const wordsOf = (work: DrawnWork, bar: LanePlace<DrawnWork>, width: number) => {
   const [own, room] = [bar.width * width, Math.min(MAX_ROOM, bar.room * width - 10)]
   const name = work.label
-  const hasMark = markOf(work) !== undefined
+  const hasMark = barMarkOf(work) !== undefined
   if (own < OWN_WIDTH && room > own && room >= MIN_WIDTH)
     return { behind: hasMark ? `${MARK_SPACE}${name}` : name, room, hasMark }
   return { hasMark: hasMark && own >= MARK_WIDTH, inside: own >= MIN_WIDTH ? name : null }

@@ -26,7 +26,7 @@ export const colorOf = ({ status, color }: Pick<DrawnWork, 'status' | 'color'>, 
   color ?? TONES[statusTone(status)][mode]
 
 /** The one mark of a bar: that its time is over, else its priority. */
-export const markOf = ({ status, priority }: Pick<DrawnWork, 'status' | 'priority'>): StateStyle | undefined => {
+export const barMarkOf = ({ status, priority }: Pick<DrawnWork, 'status' | 'priority'>): StateStyle | undefined => {
   if (status === 'PLANNED_NOT_DONE') return TONES[statusTone(status)]
   return isLoud(priority) ? TONES[priorityTone(priority)] : undefined
 }
