@@ -284,6 +284,20 @@ export type ReportPage = {
   readonly ticket: string
 }
 
+export type ReturnMeter = {
+  readonly meter: string
+  readonly name: string
+  readonly reading?: number | null
+  readonly reservationItem: string
+  readonly unit: string
+}
+
+export type ReturnReadingInput = {
+  readonly meter: string
+  readonly reservationItem: string
+  readonly value: number
+}
+
 export type SimilarReport = {
   readonly createdAt: string
   readonly id: string
@@ -388,6 +402,12 @@ export type Operations = {
     }
     result: ReportPage
   }
+  getReturnMeters: {
+    args: {
+      readonly reservationItems: readonly string[]
+    }
+    result: readonly ReturnMeter[]
+  }
   getSimilarReports: {
     args: {
       readonly item: string
@@ -485,6 +505,12 @@ export type Operations = {
       readonly input: InterventionPointResultInput
     }
     result: unknown
+  }
+  recordReturnReadings: {
+    args: {
+      readonly readings: readonly ReturnReadingInput[]
+    }
+    result: number
   }
   refuseProblemReport: {
     args: {

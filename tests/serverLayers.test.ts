@@ -141,6 +141,8 @@ describe('imports of the server', () => {
       // The occupancy table is also a report.
       'server/modules/reservation/rates/getReservationRates.ts',
       'server/modules/reservation/booking/addReservationFile.ts',
+      // Readings of an item that comes back.
+      'server/modules/reservation/closing/closableLines.ts',
       'server/modules/reservation/affected/requireConfirmed.ts',
       'server/modules/reservation/affected/itemHooks.ts',
       'server/modules/reservation/access/status.ts',

@@ -66,6 +66,13 @@ export type ProblemReportStatus =
   | 'OPEN'
   | 'REFUSED';
 
+/** A value read when an item comes back. */
+export type ReturnReadingInput = {
+  readonly meter: string;
+  readonly reservationItem: string;
+  readonly value: number;
+};
+
 export type InterventionCountsQueryVariables = Exact<{
   statuses: ReadonlyArray<InterventionStatus> | InterventionStatus;
 }>;
@@ -159,6 +166,20 @@ export type MaintenancePlanDatesQueryVariables = Exact<{
 
 
 export type MaintenancePlanDatesQuery = { readonly getMaintenancePlanDates: { readonly passedTotal: number, readonly upcoming: ReadonlyArray<{ readonly dueOn: string, readonly on: string }>, readonly passed: ReadonlyArray<{ readonly dueOn: string, readonly state: MaintenanceDateState, readonly items: number }> } };
+
+export type ReturnMetersQueryVariables = Exact<{
+  reservationItems: ReadonlyArray<string> | string;
+}>;
+
+
+export type ReturnMetersQuery = { readonly getReturnMeters: ReadonlyArray<{ readonly reservationItem: string, readonly meter: string, readonly name: string, readonly unit: string, readonly reading: number | null }> };
+
+export type RecordReturnReadingsMutationVariables = Exact<{
+  readings: ReadonlyArray<ReturnReadingInput> | ReturnReadingInput;
+}>;
+
+
+export type RecordReturnReadingsMutation = { readonly recordReturnReadings: number };
 
 export type MaintenancePlanThresholdsQueryVariables = Exact<{
   id: string;
@@ -394,6 +415,22 @@ export const MaintenancePlanDatesDocument = /*#__PURE__*/ new TypedDocumentStrin
   }
 }
     `) as unknown as TypedDocumentString<MaintenancePlanDatesQuery, MaintenancePlanDatesQueryVariables>;
+export const ReturnMetersDocument = /*#__PURE__*/ new TypedDocumentString('intervention', `
+    query ReturnMeters($reservationItems: [ID!]!) {
+  getReturnMeters(reservationItems: $reservationItems) {
+    reservationItem
+    meter
+    name
+    unit
+    reading
+  }
+}
+    `) as unknown as TypedDocumentString<ReturnMetersQuery, ReturnMetersQueryVariables>;
+export const RecordReturnReadingsDocument = /*#__PURE__*/ new TypedDocumentString('intervention', `
+    mutation RecordReturnReadings($readings: [ReturnReadingInput!]!) {
+  recordReturnReadings(readings: $readings)
+}
+    `) as unknown as TypedDocumentString<RecordReturnReadingsMutation, RecordReturnReadingsMutationVariables>;
 export const MaintenancePlanThresholdsDocument = /*#__PURE__*/ new TypedDocumentString('intervention', `
     query MaintenancePlanThresholds($id: ID!) {
   getMaintenancePlanThresholds(id: $id) {

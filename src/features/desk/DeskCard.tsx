@@ -16,12 +16,20 @@ type Props = {
   lines: readonly DeskLineData[]
   kind: DeskKind
   zone: string
+  /** Its return asks for a reading. */
+  hasMeter: (line: string) => boolean
   /** The title of the group says « En retard » and names no place. */
   isInLateGroup?: boolean
   /** Line whose card has the only solid button of the page. */
   first: string | undefined
 }
 type Act = ReturnType<typeof useActOnLines>
+/** Acts at once, or opens a dialog first. */
+type Start = {
+  run: (gesture: keyof typeof ACTIONS, lines: readonly DeskLineData[]) => void
+  popup: (gesture: keyof typeof ACTIONS, lines: readonly DeskLineData[]) => 'dialog' | undefined
+}
+
 const nameOf = ({ itemName, quantityOut, quantity, closedAt }: DeskLineData): string => {
   const count = closedAt ? quantity : quantityOut
   return count > 1 ? `${count} × ${itemName}` : itemName
@@ -33,12 +41,10 @@ const itemOf = ({ itemId, itemName, itemType }: DeskLineData) => ({
   type: itemType,
 })
 
-const runOf =
-  ({ mutate }: Act, gesture: keyof typeof ACTIONS, lines: readonly DeskLineData[]) =>
-  () => {
-    const action: LineAction = ACTIONS[gesture]
-    mutate({ action, isAtDesk: true, lines: lines.map(({ id }) => ({ id })) })
-  }
+const run = ({ mutate }: Act, gesture: keyof typeof ACTIONS, lines: readonly DeskLineData[]): void => {
+  const action: LineAction = ACTIONS[gesture]
+  mutate({ action, isAtDesk: true, lines: lines.map(({ id }) => ({ id })) })
+}
 
 const LineState = ({ line, kind, zone }: { line: DeskLineData; kind: DeskKind; zone: string }) => {
   const done = line.closedAt
@@ -54,17 +60,20 @@ const LineState = ({ line, kind, zone }: { line: DeskLineData; kind: DeskKind; z
   return null
 }
 
+type LineButtonProps = { line: DeskLineData; kind: DeskKind; isBusy: boolean; start: Start }
+
 /** A text button, so that the card's own button stands out. */
-const LineButton = ({ line, kind, act }: { line: DeskLineData; kind: DeskKind; act: Act }) => {
+const LineButton = ({ line, kind, isBusy, start }: LineButtonProps) => {
   const gesture = gestureOf(line, kind)
   return (
     gesture && (
       <Button
         size="small"
         color="inherit"
-        loading={act.isPending}
+        loading={isBusy}
         aria-label={texts.named(gesture, line.itemName)}
-        onClick={runOf(act, gesture, [line])}
+        aria-haspopup={start.popup(gesture, [line])}
+        onClick={() => start.run(gesture, [line])}
       >
         {texts.actions[gesture]}
       </Button>
@@ -114,8 +123,14 @@ const MoreActions = ({ name, only, onDetail }: MoreProps) => {
   )
 }
 
-const CardActions = ({ lines, kind, act, isLead }: Pick<Props, 'lines' | 'kind'> & { act: Act; isLead: boolean }) => {
-  const [asked, setAsked] = useState<readonly DeskLineData[]>()
+type CardProps = Pick<Props, 'lines' | 'kind'> & {
+  isBusy: boolean
+  isLead: boolean
+  start: Start
+  onDetail: (lines: readonly DeskLineData[]) => void
+}
+
+const CardActions = ({ lines, kind, isBusy, isLead, start, onDetail }: CardProps) => {
   const waiting = lines.filter((line) => isForward(gestureOf(line, kind)))
   const [first] = waiting
   const only = lines.length === 1 ? lines[0] : undefined
@@ -127,27 +142,21 @@ const CardActions = ({ lines, kind, act, isLead }: Pick<Props, 'lines' | 'kind'>
       <MoreActions
         name={name || (only?.itemName ?? '')}
         only={only}
-        onDetail={kind === 'returns' && first ? () => setAsked(waiting) : undefined}
+        onDetail={kind === 'returns' && first ? () => onDetail(waiting) : undefined}
       />
       {isForward(gesture) && (
         <Button
           sx={{ minWidth: 100 }}
           variant={isLead ? 'contained' : 'outlined'}
-          loading={act.isPending}
+          loading={isBusy}
           aria-label={texts.named(gesture, name, isAll)}
-          onClick={runOf(act, gesture, waiting)}
+          aria-haspopup={start.popup(gesture, waiting)}
+          onClick={() => start.run(gesture, waiting)}
         >
           {texts.action(gesture, isAll)}
         </Button>
       )}
-      {only && !first && <LineButton line={only} kind={kind} act={act} />}
-      {asked && (
-        <ClosingDialog
-          isAtDesk
-          lines={asked.map(({ id, itemName, quantityOut }) => ({ id, item: itemName, out: quantityOut }))}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      {only && !first && <LineButton line={only} kind={kind} isBusy={isBusy} start={start} />}
     </Box>
   )
 }
@@ -163,11 +172,16 @@ const ROW = {
   borderColor: 'divider',
 } as const
 
-export const DeskCard = ({ lines, kind, zone, isInLateGroup = false, first: lead }: Props) => {
+export const DeskCard = ({ lines, kind, zone, hasMeter, isInLateGroup = false, first: lead }: Props) => {
   const act = useActOnLines()
+  const [asked, setAsked] = useState<readonly DeskLineData[]>()
   const [first] = lines
   if (!first) return null
   const isOne = lines.length === 1
+  const start: Start = {
+    popup: (gesture, given) => (gesture === 'takeBack' && given.some(({ id }) => hasMeter(id)) ? 'dialog' : undefined),
+    run: (gesture, given) => (start.popup(gesture, given) ? setAsked(given) : run(act, gesture, given)),
+  }
   const period = { startingAt: parseInstant(first.startingAt), endingAt: parseInstant(first.endingAt) }
   return (
     <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
@@ -199,7 +213,14 @@ export const DeskCard = ({ lines, kind, zone, isInLateGroup = false, first: lead
           </Typography>
           {isOne && <LineState line={first} kind={kind} zone={zone} />}
         </Box>
-        <CardActions lines={lines} kind={kind} act={act} isLead={lines.some(({ id }) => id === lead)} />
+        <CardActions
+          lines={lines}
+          kind={kind}
+          isBusy={act.isPending}
+          isLead={lines.some(({ id }) => id === lead)}
+          start={start}
+          onDetail={setAsked}
+        />
       </Box>
       {!isOne && (
         <Box component="ul" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none' }}>
@@ -211,11 +232,18 @@ export const DeskCard = ({ lines, kind, zone, isInLateGroup = false, first: lead
               <LineState line={line} kind={kind} zone={zone} />
               <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto', flexShrink: 0 }}>
                 <ReportButton item={itemOf(line)} />
-                <LineButton line={line} kind={kind} act={act} />
+                <LineButton line={line} kind={kind} isBusy={act.isPending} start={start} />
               </Box>
             </Box>
           ))}
         </Box>
+      )}
+      {asked && (
+        <ClosingDialog
+          isAtDesk
+          lines={asked.map(({ id, itemName, quantityOut }) => ({ id, item: itemName, out: quantityOut }))}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </Box>
   )

@@ -1,6 +1,7 @@
 import { Box, Skeleton, Typography } from '@mui/material'
 import { useId } from 'react'
 import { deskTexts as texts } from '#i18n/fr/closing.ts'
+import { useReturnMeters } from '#src/shared/booking/returnMeters.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { DeskCard } from './DeskCard.tsx'
 import { type DeskKind, type DeskLineData, isLate } from './deskLines.ts'
@@ -17,6 +18,7 @@ type Props = {
 type GroupProps = Pick<Props, 'kind' | 'zone' | 'first'> & {
   name: string
   lines: readonly DeskLineData[]
+  hasMeter: (line: string) => boolean
   isLate?: boolean
 }
 
@@ -41,6 +43,9 @@ export const DeskPart = ({ lines, done = [], ...shared }: Props) => {
   const { kind } = shared
   const id = useId()
   const all = [...(lines ?? []), ...done]
+  const returning = kind === 'returns' ? (lines ?? []).filter(({ canClose }) => canClose) : []
+  const meters = useReturnMeters(returning.map((line) => line.id))
+  const hasMeter = (line: string): boolean => meters.has(line)
   const late = all.filter((line) => isLate(line, kind))
   const places = Map.groupBy(
     all.filter((line) => !isLate(line, kind)),
@@ -57,9 +62,9 @@ export const DeskPart = ({ lines, done = [], ...shared }: Props) => {
           {texts.none[kind]}
         </Typography>
       )}
-      {late.length > 0 && <Group name={texts.late(late.length)} lines={late} {...shared} isLate />}
+      {late.length > 0 && <Group name={texts.late(late.length)} lines={late} {...shared} hasMeter={hasMeter} isLate />}
       {[...places].map(([name, ofPlace]) => (
-        <Group key={name} name={name} lines={ofPlace} {...shared} />
+        <Group key={name} name={name} lines={ofPlace} {...shared} hasMeter={hasMeter} />
       ))}
     </Box>
   )

@@ -4,6 +4,7 @@ import { closingTexts, deskTexts } from '#i18n/fr/closing.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { type AskedLine, useActOnLines } from './closing.ts'
 import { isTooMany, lostOf, ReturnedLine, returnedOf, type TypedReturn } from './ReturnedLine.tsx'
+import { readingProblem, typedReadings, useReturnMeters } from './returnMeters.ts'
 import { useOfferForMissing } from './useOfferForMissing.tsx'
 
 const texts = closingTexts.close
@@ -40,6 +41,7 @@ export const ClosingDialog = ({
   const [comment, setComment] = useState('')
   const [noShow, setNoShow] = useState(false)
   const offerForMissing = useOfferForMissing()
+  const meters = useReturnMeters(lines.map(({ id }) => id))
   const { mutate, isPending } = useActOnLines((acted) => {
     const missing = acted.filter((id) => !noShow && typed[id] !== undefined && lostOf(typed[id]) > 0)
     if (!isOnRecord) void offerForMissing(missing)
@@ -49,7 +51,12 @@ export const ClosingDialog = ({
   // Typed quantities are kept while no-show is on, in case the user turns it off.
   const typedOf = ({ id }: AskedLine): TypedReturn => (noShow ? ALL_BACK : (typed[id] ?? ALL_BACK))
   const concerned = lines.filter((line) => !isNothing(line, typedOf(line)))
-  const isReady = concerned.length > 0 && !lines.some((line) => isTooMany(line, typedOf(line)))
+  const metersOf = ({ id }: AskedLine) => meters.get(id) ?? []
+  const isWrong = (line: AskedLine): boolean => {
+    const { readings = {} } = typedOf(line)
+    return isTooMany(line, typedOf(line)) || metersOf(line).some((one) => readingProblem(one, readings[one.meter]))
+  }
+  const isReady = concerned.length > 0 && !lines.some(isWrong)
   const send = () =>
     mutate({
       action: 'close',
@@ -63,6 +70,7 @@ export const ClosingDialog = ({
       })),
       text: comment,
       noShow,
+      readings: concerned.flatMap((line) => typedReadings(metersOf(line), typedOf(line).readings ?? {})),
     })
   return (
     <ConfirmDialog
@@ -79,6 +87,7 @@ export const ClosingDialog = ({
             key={line.id}
             line={line}
             isNamed={noShow}
+            meters={metersOf(line)}
             typed={typedOf(line)}
             onChange={(one) => setTyped((before) => ({ ...before, [line.id]: one }))}
           />

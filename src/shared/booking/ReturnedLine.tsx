@@ -4,12 +4,20 @@ import type { NewFile } from '#src/fields/inputs/fileValue.ts'
 import { typedCount } from '#src/fields/inputs/typedCount.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { AskedLine } from './closing.ts'
+import { ReadingBoxes } from './ReadingBoxes.tsx'
 import { ReturnFiles } from './ReturnFiles.tsx'
+import type { ReturnMeter, TypedReadings } from './returnMeters.ts'
 
 const texts = closingTexts.close
 
 /** As typed: missing and damaged units reduce the returned ones until the user types these. */
-export type TypedReturn = { returned?: number; missing: number; damaged: number; files: readonly NewFile[] }
+export type TypedReturn = {
+  returned?: number
+  missing: number
+  damaged: number
+  files: readonly NewFile[]
+  readings?: TypedReadings
+}
 
 /** Units that cannot be lent again: the service counts damaged units among the missing ones. */
 export const lostOf = ({ missing, damaged }: TypedReturn): number => missing + damaged
@@ -81,13 +89,16 @@ const stateOf = ({ missing, damaged }: TypedReturn): State => {
   return damaged > 0 ? 'damaged' : 'fine'
 }
 
-const Single = ({ line, typed: { files, ...typed }, onChange }: Props) => (
+const Single = ({ line, typed: { files, readings, ...typed }, onChange }: Props) => (
   <RadioGroup
     row
     aria-label={texts.stateOf(line.item)}
     value={stateOf({ files, ...typed })}
     onChange={(_event, state) =>
-      onChange({ files, missing: state === 'missing' ? 1 : 0, damaged: state === 'damaged' ? 1 : 0 })
+      onChange({
+        ...{ files, ...(readings && { readings }) },
+        ...{ missing: state === 'missing' ? 1 : 0, damaged: state === 'damaged' ? 1 : 0 },
+      })
     }
   >
     {STATES.map((state) => (
@@ -96,8 +107,10 @@ const Single = ({ line, typed: { files, ...typed }, onChange }: Props) => (
   </RadioGroup>
 )
 
+type LineProps = Props & { isNamed?: boolean; meters?: readonly ReturnMeter[] }
+
 /** `isNamed`: shows only the name of an item without units out. */
-export const ReturnedLine = ({ isNamed = false, ...props }: Props & { isNamed?: boolean }) => {
+export const ReturnedLine = ({ isNamed = false, meters = [], ...props }: LineProps) => {
   const { line, typed, onChange } = props
   return (
     <Box component="li" sx={{ py: 1 }}>
@@ -105,6 +118,14 @@ export const ReturnedLine = ({ isNamed = false, ...props }: Props & { isNamed?: 
         {line.reservation ? texts.of(line.item, line.reservation) : line.item}
       </Typography>
       {!isNamed && (line.out > 1 ? <Counted {...props} /> : <Single {...props} />)}
+      {!isNamed && meters.length > 0 && (
+        <ReadingBoxes
+          item={line.item}
+          meters={meters}
+          typed={typed.readings ?? {}}
+          onChange={(readings) => onChange({ ...typed, readings })}
+        />
+      )}
       {!isNamed && (
         <ReturnFiles item={line.item} files={typed.files} onChange={(files) => onChange({ ...typed, files })} />
       )}

@@ -17,6 +17,7 @@ import { type ToldAction, closingTexts as texts } from '#i18n/fr/closing.ts'
 import type { LineAction, Return } from '#resources/domain/closing.ts'
 import { useUndoNotice } from '#src/crud/undo/useUndoNotice.tsx'
 import type { NewFile } from '#src/fields/inputs/fileValue.ts'
+import { type ReturnReading, recordReadings } from './returnMeters.ts'
 
 /** A reservation item as a dialog shows it; `out`: number of units still out. */
 export type AskedLine = {
@@ -56,6 +57,8 @@ export type LineRequest = {
   readonly lines: readonly (Return & { readonly id: string; readonly files?: readonly NewFile[] })[]
   readonly text?: string
   readonly noShow?: boolean
+  /** Recorded first: a wrong one closes nothing. */
+  readonly readings?: readonly ReturnReading[]
   /** Uses the caretaker's words, and offers to undo. */
   readonly isAtDesk?: boolean
 }
@@ -67,9 +70,16 @@ const toldAction = ({ action, isAtDesk }: LineRequest): ToldAction => {
 
 type Verdict = { readonly id: string; readonly isUpdated: boolean; readonly error: { readonly message: string } | null }
 
-const call = async ({ action, lines, text = '', noShow = false }: LineRequest): Promise<readonly Verdict[]> => {
+const call = async ({
+  action,
+  lines,
+  text = '',
+  noShow = false,
+  readings = [],
+}: LineRequest): Promise<readonly Verdict[]> => {
   const ids = lines.map(({ id }) => id)
   if (action === 'close') {
+    await recordReadings(readings)
     const items = lines.map(({ files, ...line }) => ({
       ...line,
       ...(files?.length && { files: files.map(({ rawFile }) => ({ upload: rawFile })) }),

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { DeskPage } from '#src/features/desk/DeskPage.tsx'
 import { createMemory } from './memoryProvider.ts'
-import { type Answers, type Mounted, mount, press, seen, text, until } from './mount.tsx'
+import { type Answers, type Mounted, mount, press, seen, text, typeIn, until } from './mount.tsx'
 
 let mounted: Mounted
 afterEach(() => {
@@ -38,7 +38,7 @@ const open = (answers: Answers) => {
     resource: 'reservation/reservation',
     at: '/here',
     routes: { '/here': <DeskPage /> },
-    answers,
+    answers: { ReturnMeters: () => ({ getReturnMeters: [] }), ...answers },
   })
 }
 
@@ -149,4 +149,36 @@ it('the desk reports empty departures and returns, and a failed read', async () 
   open({ ClosingDesk: () => ({ getClosingDesk: { isCut: false, departures: [], returns: [], closed: [] } }) })
   await seen('Rien à remettre.')
   expect(text()).toContain('Rien à reprendre.')
+})
+
+it('the return of a vehicle asks for its reading, refuses one below the last and records it before the closing', async () => {
+  const asked: object[] = []
+  const note = (answer: object) => (variables: object) => {
+    asked.push(variables)
+    return answer
+  }
+  open({
+    ClosingDesk: () => ({
+      getClosingDesk: { isCut: false, departures: [], returns: [line('1', { canClose: true })], closed: [] },
+    }),
+    ReturnMeters: () => ({
+      getReturnMeters: [{ reservationItem: '1', meter: 'm', name: 'Kilométrage', unit: 'KM', reading: 9_130 }],
+    }),
+    RecordReturnReadings: note({ recordReturnReadings: 1 }),
+    CloseLines: note({ verdicts: [{ id: '1', isUpdated: true, error: null }] }),
+  })
+  await seen('Hangar')
+  await press('Reprendre : Fourgon', '[aria-haspopup="dialog"]')
+  await seen('Dernier relevé : 9 130')
+  const box = 'input[aria-label="Kilométrage de Fourgon"]'
+  await typeIn(box, '9 000')
+  await seen('Indiquez au moins 9 130')
+  await typeIn(box, '9 250,5')
+  await press('Reprendre', '[role="dialog"] button')
+  await until(() =>
+    expect(asked).toMatchObject([
+      { readings: [{ reservationItem: '1', meter: 'm', value: 9_250.5 }] },
+      { items: [{ id: '1' }] },
+    ]),
+  )
 })

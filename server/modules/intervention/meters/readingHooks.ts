@@ -22,25 +22,36 @@ type Stored = Reading & { id: string }
 type Placed = { id: string; meter: string; reading: Reading }
 type Neighbours = { before: Stored | undefined; after: Stored | undefined }
 
-const placedOf = (id: string, { meter, value, readAt, isReplaced }: Values): Placed => ({
+export const placedOf = (id: string, { meter, value, readAt, isReplaced }: Values): Placed => ({
   id,
   meter: String(meter),
   reading: { value: Number(value), readAt: String(readAt), isReplaced: isReplaced === true },
 })
 
-const readNeighbours = async (tx: Queryable, { id, meter, reading }: Placed): Promise<Neighbours> => {
+export const readNeighbours = async (tx: Queryable, { id, meter, reading }: Placed): Promise<Neighbours> => {
   const { rows } = await tx.query<Stored & { isBefore: boolean }>(NEIGHBOURS, [meter, id, `${reading.readAt}Z`])
   return { before: rows.find(({ isBefore }) => isBefore), after: rows.find(({ isBefore }) => !isBefore) }
 }
 
 const FRENCH = new Intl.NumberFormat('fr-FR')
 
-const requirePlace = (context: Context, { reading }: Placed, around: Neighbours): void => {
+/** Locks the meters, in the order of their ids. */
+export const lockMeters = async (tx: Queryable, ids: readonly string[]): Promise<void> => {
+  await tx.query(LOCK, [[...new Set(ids)]])
+}
+
+/** Fault of a reading beside its neighbours, with the value that it contradicts. */
+export const faultOf = (context: Context, { reading }: Placed, around: Neighbours) => {
   const fault = readingFault(reading, { ...around, now: utcTextOfDate(context.now) })
-  if (!fault) return
   const other = fault === 'HIGHER' ? around.after : around.before
-  const path = fault === 'FUTURE' ? 'readAt' : 'value'
-  throw validationFailed([{ path, rule: 'order', message: messages.faults[fault](FRENCH.format(other?.value ?? 0)) }])
+  return fault && { fault, value: FRENCH.format(other?.value ?? 0) }
+}
+
+const requirePlace = (context: Context, placed: Placed, around: Neighbours): void => {
+  const found = faultOf(context, placed, around)
+  if (!found) return
+  const path = found.fault === 'FUTURE' ? 'readAt' : 'value'
+  throw validationFailed([{ path, rule: 'order', message: messages.faults[found.fault](found.value) }])
 }
 
 /** Without the first reading of a new meter, the next ones would go down. */
@@ -52,7 +63,7 @@ const requireLeavable = ({ reading }: Placed, { before, after }: Neighbours): vo
 const requireOrder: WriteHook = async ({ context, tx, id, before, values }) => {
   const next = placedOf(id, { ...before, ...values })
   const previous = before && placedOf(id, before)
-  await tx.query(LOCK, [[...new Set([next.meter, previous?.meter ?? next.meter])]])
+  await lockMeters(tx, [next.meter, previous?.meter ?? next.meter])
   const around = await readNeighbours(tx, next)
   requirePlace(context, next, around)
   if (!previous?.reading.isReplaced) return
@@ -68,7 +79,7 @@ const ONE = `SELECT meter_id AS meter, ${COLUMNS} FROM intervention.meter_readin
 const keepReplaced: NonNullable<EntityHooks['beforeRemove']> = async ({ tx, id }) => {
   const [found] = (await tx.query<{ meter: string }>(METER, [id])).rows
   if (!found) return
-  await tx.query(LOCK, [[found.meter]])
+  await lockMeters(tx, [found.meter])
   const [row] = (await tx.query<Values>(ONE, [id])).rows
   const placed = row && placedOf(id, row)
   if (placed?.reading.isReplaced) requireLeavable(placed, await readNeighbours(tx, placed))
@@ -77,7 +88,7 @@ const keepReplaced: NonNullable<EntityHooks['beforeRemove']> = async ({ tx, id }
 const requireRestoredOrder = async ({ context, tx, id, rows }: Restoring): Promise<undefined> => {
   const [row] = rows.get('meterReading') ?? []
   if (!row) return
-  await tx.query(LOCK, [[row.meter_id]])
+  await lockMeters(tx, [String(row.meter_id)])
   const readAt = utcTextOfDate(new Date(String(row.read_at)))
   const placed = placedOf(id, { meter: row.meter_id, value: row.value, readAt, isReplaced: row.is_replaced })
   requirePlace(context, placed, await readNeighbours(tx, placed))
