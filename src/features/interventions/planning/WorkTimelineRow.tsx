@@ -5,7 +5,7 @@ import { type LanePlace, lanesOf } from '#src/shared/planning/lanes.ts'
 import { closedGradient, LANE_HEIGHT, percent, ROLES, ROW_PADDING } from '#src/shared/planning/timelineFrame.ts'
 import { WorkMark } from './WorkMark.tsx'
 import type { DrawnWork } from './workData.ts'
-import { colorOf, barMarkOf, workSentence } from './workLook.ts'
+import { barMarkOf, colorOf, workSentence } from './workLook.ts'
 
 export type Absence = AxisSlot & { label: string }
 export type TimelineLine = {
