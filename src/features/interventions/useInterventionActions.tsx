@@ -38,7 +38,8 @@ const isClick = (step: WorkStep): step is WorkClick => step === 'take' || step =
 
 const kindOf = (step: WorkStep, index: number): PageAction['kind'] => {
   if (step === 'cancel') return 'danger'
-  return index === 0 ? 'primary' : 'rare'
+  if (index === 0) return 'primary'
+  return step === 'replan' ? 'secondary' : 'rare'
 }
 
 type Drawn = { Dialog: typeof InterventionDialog; shown: (steps: readonly WorkStep[]) => readonly WorkStep[] }

@@ -72,7 +72,7 @@ describe('the head of an intervention', () => {
     mounted.unmount()
     await openIn('PLANNED', { user: { id: 'other' }, realizationStartingAt: '2026-03-03 10:00:00' })
     expect(buttons()).toEqual(named('Terminer'))
-    expect(await inMenu()).toEqual(['Replanifier', 'Annuler l’intervention'])
+    expect(await inMenu()).toEqual(['Annuler l’intervention'])
   })
 
   it.each(['DONE', 'DONE_WITHOUT_SUPPORTING_DOCUMENT', 'CANCELLED'])('offers neither in status %s', async (status) => {
