@@ -15,7 +15,8 @@ export const meter = defineResource({
   pages: ['list', 'create', 'show', 'update'],
   customisable: true,
   lockable: true,
-  title: ['name'],
+  title: ['name', 'property', 'location'],
+  titleSeparator: ' – ',
   fields: {
     name: text({ required: true, searchable: true, maxLength: 100, size: 'L' }),
     unit: choice(METER_UNITS, { required: true, default: 'KM', size: 'S' }),

@@ -49,7 +49,8 @@ const FactText = ({ fact: { column, end }, record }: { fact: Fact; record: Saved
 const PhoneFacts = ({ facts, record }: { facts: readonly Fact[]; record: SavedRecord }) => {
   const filledFacts = facts.filter(({ column }) => !isBlank(valueAt(record, column)))
   const moment = filledFacts.find(({ column }) => isMoment(column))
-  const shown = [...(moment ? [moment] : []), ...filledFacts.filter(({ column }) => isState(column))]
+  const chosen = [...(moment ? [moment] : []), ...filledFacts.filter(({ column }) => isState(column))]
+  const shown = chosen.length > 0 ? chosen : filledFacts.slice(0, 1)
   if (shown.length === 0) return null
   return (
     <Typography
@@ -60,7 +61,7 @@ const PhoneFacts = ({ facts, record }: { facts: readonly Fact[]; record: SavedRe
     >
       {shown.map((fact) => (
         <span key={fact.key}>
-          {fact === moment && !fact.end && crudTexts.list.filterOf(fact.column.label, '')}
+          {!isState(fact.column) && !fact.end && crudTexts.list.filterOf(fact.column.label, '')}
           <FactText fact={fact} record={record} />
         </span>
       ))}

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { addMinutes } from '#resources/domain/time.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { thisMinute } from '#tests/support/clock.ts'
+import { checkImport, runImport } from '#tests/support/transfer.ts'
 import { TECHNICIAN_RIGHTS } from '../fixtures/interventionPeople.ts'
 import { createCategory, createItem } from '../fixtures/reservationPeople.ts'
 import { binActions } from '../fixtures/trashActions.ts'
@@ -24,6 +25,8 @@ beforeAll(async () => {
   van = await createItem(app().pool, 'property', await createCategory(app().pool))
 })
 beforeEach(async () => {
+  await app().pool.query('DELETE FROM intervention.meter_reading')
+  await app().pool.query('DELETE FROM intervention.meter')
   const input = { name: 'Kilométrage', unit: 'KM', itemType: 'PROPERTY', property: van }
   meter = (await technician.get('intervention', METER, { input })).createMeter.id
 })
@@ -95,6 +98,25 @@ it('a restored reading keeps the order of its neighbours', async () => {
   await read(11_000, -10)
   await expect(restore(technician, deleted)).rejects.toThrow()
   expect(await current()).toMatchObject({ reading: 11_000 })
+})
+
+it('readings of a file name the meter by its item, and one that goes down is refused', async () => {
+  const { rows } = await app().pool.query<{ name: string }>('SELECT name FROM company.property WHERE id = $1', [van])
+  const named = `Kilométrage – ${rows[0]?.name}`
+  const check = (...values: number[]) => {
+    const lines = values.map((value, index) => `${named};${value};0${index + 3}/02/2026 08:00`)
+    return checkImport(technician, {
+      entity: 'meterReading',
+      content: ['Compteur;Valeur;Relevé le', ...lines].join('\r\n'),
+    })
+  }
+  expect(await check(12_000, 11_000, 13_000)).toMatchObject({
+    refused: 1,
+    errors: [{ line: 3, column: 'Valeur', message: expect.stringContaining('Le relevé précédent est de') }],
+  })
+  const { id } = await check(12_000, 12_500, 13_000)
+  expect(await runImport(technician, id)).toMatchObject({ status: 'DONE', created: 3 })
+  expect(await current()).toMatchObject({ reading: 13_000 })
 })
 
 it('readings sent at the same time stay in order', async () => {

@@ -1,5 +1,6 @@
 import { Table, TableBody } from '@mui/material'
 import { afterEach, describe, expect, it } from 'vitest'
+import { meterReading } from '#resources/entities/meterReading.ts'
 import { reservation } from '#resources/entities/reservation.ts'
 import { useEntityView } from '#src/crud/entityView.ts'
 import { RelatedLine } from '#src/crud/show/RelatedLine.tsx'
@@ -56,5 +57,26 @@ describe('a row of a related list', () => {
     expect(cells()[1]).toBe('dim. 1er déc. 2024, 20 h')
     expect(cells()[0]).toContain('Fin\u00a0: dim. 1er déc. 2024, 20 h')
     expect(text()).not.toContain('18')
+  })
+
+  it('shows the first fact on a phone when there is neither moment nor status', async () => {
+    const Reading = () => {
+      const view = useEntityView(meterReading)
+      const columns = view.bySource.get('value')
+      const record = { id: 'm1', displayName: '24/11/2026 08:30', value: 9_130 }
+      return (
+        <Table>
+          <TableBody>{columns && <RelatedLine view={view} record={record} columns={[columns]} />}</TableBody>
+        </Table>
+      )
+    }
+    mounted = mount({
+      memory: createMemory({}),
+      resource: 'intervention/meter-reading',
+      at: '/here',
+      routes: { '/here': <Reading /> },
+    })
+    await seen('24/11/2026')
+    expect(cells()).toEqual(['24/11/2026 08:30Valeur\u00a0: 9 130', '9 130'])
   })
 })
