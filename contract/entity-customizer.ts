@@ -30,6 +30,35 @@ export type AutomationRunState =
   | 'SKIPPED'
   | 'WAITING'
 
+export type ConfigurationAction =
+  | 'CREATE'
+  | 'REMOVE'
+  | 'UPDATE'
+
+export type ConfigurationChange = {
+  readonly action: ConfigurationAction
+  readonly consequence?: string | null
+  readonly fields: readonly ConfigurationFieldChange[]
+  readonly formerName?: string | null
+  readonly loss?: string | null
+  readonly name: string
+  readonly section: string
+}
+
+export type ConfigurationFieldChange = {
+  readonly after: string
+  readonly before: string
+  readonly label: string
+}
+
+export type ConfigurationPlan = {
+  readonly adopted: number
+  readonly changes: readonly ConfigurationChange[]
+  readonly hash: string
+  readonly problems: readonly string[]
+  readonly sql: readonly string[]
+}
+
 export type ConsoleEntityInput = {
   readonly gender: EntityGender
   readonly icon?: string | null
@@ -286,6 +315,10 @@ export type Operations = {
     }
     result: number
   }
+  exportConfiguration: {
+    args: {}
+    result: string
+  }
   getAutomationButtons: {
     args: {}
     result: readonly AutomationButton[]
@@ -324,6 +357,12 @@ export type Operations = {
     }
     result: readonly DashboardTile[]
   }
+  planConfiguration: {
+    args: {
+      readonly content: string
+    }
+    result: ConfigurationPlan
+  }
   previewCustomFieldType: {
     args: {
       readonly id: string
@@ -338,6 +377,13 @@ export type Operations = {
       readonly id: string
     }
     result: string
+  }
+  applyConfiguration: {
+    args: {
+      readonly content: string
+      readonly hash: string
+    }
+    result: ConfigurationPlan
   }
   bringSavedSearches: {
     args: {

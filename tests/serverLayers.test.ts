@@ -132,6 +132,8 @@ describe('imports of the server', () => {
       'server/modules/parameter/parameterFiles.ts',
       'server/modules/parameter/firstSteps.ts',
       'server/modules/mailer/cancelQueuedEmails.ts',
+      // A configuration file removes records as their page does.
+      'server/modules/mutex/deleteRecord.ts',
       // Passwords while an import replaces the accounts.
       'server/modules/security/signInRows.ts',
       // The right to an entity made in the console, for the role of its creator.

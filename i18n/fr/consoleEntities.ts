@@ -2,6 +2,7 @@ export const consoleEntityMessages = {
   noOwner:
     'Cette installation démarre sans le rôle qui possède ses tables (DATABASE_OWNER_URL)\u00a0: elle ne peut pas ajouter de types de fiche.',
   tooMany: (max: number) => `Une organisation peut avoir au plus ${max} types de fiche à elle`,
+  keyTaken: (key: string) => `La clé «\u00a0${key}\u00a0» ne convient pas, ou un autre type de fiche l’a déjà`,
   icon: 'Choisissez une icône de la liste',
   menuGroup: 'Choisissez un groupe du menu',
   notFound: 'Ce type de fiche n’existe plus.',

@@ -91,6 +91,14 @@ const wordsOf = (name: string): string[] =>
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
+const freeAmong = (taken: readonly string[]) => {
+  const used = new Set(taken.flatMap((key) => [key, pluralOf(key)]).map(screamingCase))
+  return (key: string): boolean => !used.has(screamingCase(key)) && !used.has(screamingCase(pluralOf(key)))
+}
+
+export const isFreeConsoleKey = (key: string, taken: readonly string[]): boolean =>
+  CONSOLE_KEY.test(key) && freeAmong(taken)(key)
+
 /** An immutable key from a name, with the reserved prefix `x`. `taken`: keys that exist or existed. */
 export const consoleKey = (name: string, taken: readonly string[]): string => {
   const base = `x${
@@ -100,8 +108,7 @@ export const consoleKey = (name: string, taken: readonly string[]): string => {
       .replace(/^[0-9]/, 'N$&')
       .slice(0, MAX_KEY) || 'Entity'
   }`
-  const used = new Set(taken.flatMap((key) => [key, pluralOf(key)]).map(screamingCase))
-  const isFree = (key: string) => !used.has(screamingCase(key)) && !used.has(screamingCase(pluralOf(key)))
+  const isFree = freeAmong(taken)
   for (let number = 1; ; number += 1) {
     const key = number === 1 ? base : `${base}N${number}`
     if (isFree(key)) return key

@@ -13,6 +13,7 @@ export const automation = defineResource({
   path: 'customize/automation',
   pages: ['list', 'create', 'show', 'update'],
   lockable: true,
+  configuration: { key: ['name'] },
   title: ['name'],
   sections: ['main', 'trigger', 'actions'],
   fields: {

@@ -16,6 +16,7 @@ export const bookingQuota = defineResource({
   customisable: true,
   limitable: [],
   lockable: true,
+  configuration: { key: ['name'] },
   title: ['name'],
   sections: ['main'],
   fields: {

@@ -10,6 +10,7 @@ export const consoleEntity = defineResource({
   right: 'CUSTOM_FIELD_MANAGEMENT',
   pages: [],
   operations: [],
+  configuration: { key: ['key'], isFixed: true },
   title: ['pluralLabel'],
   fields: {
     key: text({ required: true, unique: true, maxLength: 60 }),

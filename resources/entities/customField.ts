@@ -10,6 +10,7 @@ export const customField = defineResource({
   right: 'CUSTOM_FIELD_MANAGEMENT',
   pages: [],
   operations: [],
+  configuration: { key: ['entity', 'name'], isFixed: true, without: ['position', 'removedAt'] },
   title: ['label'],
   fields: {
     entity: text({ required: true, maxLength: 60, entityKey: true }),

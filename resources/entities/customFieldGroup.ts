@@ -8,6 +8,7 @@ export const customFieldGroup = defineResource({
   right: 'CUSTOM_FIELD_MANAGEMENT',
   pages: [],
   operations: [],
+  configuration: { key: ['entity', 'label'], without: ['position'] },
   title: ['label'],
   fields: {
     entity: text({ required: true, maxLength: 60, entityKey: true }),

@@ -14,6 +14,7 @@ export const editionModel = defineResource({
   right: 'EDITION',
   path: 'customize/edition',
   lockable: true,
+  configuration: { key: ['name'] },
   title: ['name'],
   publicFields: ['name', 'description', 'content', 'period', 'orientation'],
   sections: ['main', 'content', 'filters', 'page'],

@@ -31,6 +31,7 @@ export const emailModel = defineResource({
   right: 'EMAIL_MODEL',
   path: 'customize/email',
   lockable: true,
+  configuration: { key: ['type', 'name'], without: ['files', 'editions'] },
   title: ['name'],
   sections: ['main', 'text', 'copies', 'attachments'],
   fields: {

@@ -10,6 +10,7 @@ export const entityConfiguration = defineResource({
   right: 'CUSTOM_FIELD_MANAGEMENT',
   pages: [],
   operations: [],
+  configuration: { key: ['entity'], isFixed: true },
   title: ['singularLabel'],
   fields: {
     entity: text({ required: true, unique: true, maxLength: 60, entityKey: true }),

@@ -9,6 +9,7 @@ export const entityOverride = defineResource({
   right: 'CUSTOM_FIELD_MANAGEMENT',
   pages: [],
   operations: [],
+  configuration: { key: ['entity'], isFixed: true },
   title: ['entity'],
   fields: {
     entity: text({ required: true, unique: true, maxLength: 60, entityKey: true }),

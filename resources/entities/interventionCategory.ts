@@ -13,6 +13,7 @@ export const interventionCategory = defineResource({
   customisable: true,
   limitable: [],
   lockable: true,
+  configuration: { key: ['name'] },
   title: ['name'],
   publicFields: ['code', 'name', 'icon', 'color', 'itemTypes'],
   sections: ['main'],

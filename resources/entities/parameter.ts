@@ -9,6 +9,7 @@ export const parameter = defineResource({
   right: 'PARAMETER_MANAGEMENT',
   pages: [],
   operations: [],
+  configuration: { key: ['code'], isFixed: true },
   title: ['code'],
   fields: {
     code: text({ required: true, unique: true, maxLength: 100 }),

@@ -16,6 +16,7 @@ export const reservationCategory = defineResource({
   limitable: [],
   affectsReservations: true,
   lockable: true,
+  configuration: { key: ['parent', 'name'] },
   title: ['name'],
   publicFields: ['name', 'parent', 'icon', 'color', 'closingType'],
   parent: 'parent',

@@ -11,6 +11,7 @@ export const reservationValidationWorkflow = defineResource({
   right: 'RESERVATION_VALIDATION_WORKFLOW',
   enabledBy: 'ENABLE_RESERVATION_VALIDATION_SYSTEM',
   lockable: true,
+  configuration: { key: ['name'] },
   title: ['name'],
   sections: ['main', 'conditions', 'steps'],
   fields: {

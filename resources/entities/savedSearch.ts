@@ -9,6 +9,7 @@ export const savedSearch = defineResource({
   service: 'entity-customizer',
   pages: [],
   operations: ['list', 'get'],
+  configuration: { key: ['list', 'name'], without: ['owner'] },
   title: ['name'],
   fields: {
     list: text({

@@ -14,6 +14,7 @@ export const sector = defineResource({
   publicFields: ['name', 'modules'],
   customisable: true,
   lockable: true,
+  configuration: { key: ['name'], without: ['properties', 'locations', 'externalReservationItems'] },
   title: ['name'],
   sections: ['main', 'items'],
   fields: {

@@ -12,6 +12,7 @@ export const useType = defineResource({
   customisable: true,
   limitable: [],
   lockable: true,
+  configuration: { key: ['name'] },
   title: ['name'],
   sections: ['main'],
   fields: {

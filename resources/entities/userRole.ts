@@ -11,6 +11,7 @@ export const userRole = defineResource({
   path: 'admin/user-role',
   lockable: true,
   asksSuccessor: true,
+  configuration: { key: ['name'] },
   title: ['name'],
   sections: ['main', 'rights'],
   fields: {

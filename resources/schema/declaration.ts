@@ -60,7 +60,7 @@ type Unchecked =
 /** An entity declaration. Its names are restricted to the entity's fields, sections and columns. */
 export type Declaration<K extends string, F extends Fields, S extends string, C extends string> = Omit<
   Resource<K>,
-  Unchecked | 'indexes' | 'parent' | 'ownedBy'
+  Unchecked | 'indexes' | 'parent' | 'ownedBy' | 'configuration'
 > & {
   pages?: Resource['pages']
   operations?: Resource['operations']
@@ -76,4 +76,8 @@ export type Declaration<K extends string, F extends Fields, S extends string, C 
   indexes?: readonly (readonly NoInfer<NameOf<F> | SystemField>[])[]
   parent?: NoInfer<NamesOfKind<F, 'reference'>>
   ownedBy?: NoInfer<NamesOfKind<F, 'reference'>>
+  configuration?: Omit<NonNullable<Resource['configuration']>, 'key' | 'without'> & {
+    key: readonly NoInfer<NameOf<F>>[]
+    without?: readonly NoInfer<NameOf<F>>[]
+  }
 }

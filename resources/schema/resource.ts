@@ -106,6 +106,15 @@ export type Resource<
   mirrorOf?: readonly string[]
   /** `reference` to the record with which this one is deleted. */
   ownedBy?: string
+  /** The records are configuration of the organisation, in its file (docs/configuration.md). */
+  configuration?: {
+    /** Fields that identify a record in the file. */
+    key: readonly string[]
+    /** The key never changes, so that the file needs no id. */
+    isFixed?: true
+    /** Fields that concern data or this installation. */
+    without?: readonly string[]
+  }
 }
 
 export type AnyResource = Resource

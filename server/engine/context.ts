@@ -36,6 +36,8 @@ export type Kernel = {
   publishingPool: Pool
   /** Connection of the role that owns the tables, used for imports only; absent if not configured. */
   ownerConnectionString?: string | undefined
+  /** Set within a transaction of that role; `requestRole` serves requests. */
+  withinOwner?: { pool: Pool; requestRole: string } | undefined
   migrationSources: readonly MigrationSource[]
   log: Logger
   storage: Storage
@@ -274,8 +276,36 @@ export type EntityHooks = {
     run: (context: Context, activity: UndoneActivity) => Promise<void>
   }
   proven?: readonly ProvenWay[]
+  /** Reads and writes of a configuration file. Absent: the derived ones. */
+  configured?: Configured
   /** Set if lines of a spreadsheet compete for the same resource: a dry run writes all of them and rolls back. */
   importing?: Importing
+}
+
+export type ConfiguredWrite = {
+  context: Context
+  id: string
+  /** Natural key, for people. */
+  name: string
+  /** Absent for a new record. */
+  before?: Values
+  /** Of an update: changed values. */
+  values: Values
+}
+
+/** Values or records that a change gives up. */
+export type ConfiguredLoss = { kind: 'VALUES' | 'RECORDS'; count: number }
+
+export type Configured = {
+  /** Fields of the file. Default: those that a derived operation writes. */
+  fields?: readonly string[]
+  /** Undefined: not in the file. */
+  read?: (record: Values) => Values | undefined
+  /** The file names the record only. */
+  isLeftOut?: (record: Values) => boolean
+  create?: (write: ConfiguredWrite) => Promise<unknown>
+  update?: (write: ConfiguredWrite) => Promise<ConfiguredLoss | undefined>
+  remove?: (write: ConfiguredWrite) => Promise<ConfiguredLoss | undefined>
 }
 
 export type Importing = {

@@ -1,5 +1,5 @@
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
-import type { PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { consoleEntityMessages as messages } from '#i18n/fr/consoleEntities.ts'
 import { CONSOLE_SERVICE, consoleResource } from '#resources/domain/consoleEntities.ts'
 import { tableName } from '#resources/schema/names.ts'
@@ -39,11 +39,14 @@ export const dropConsoleTable = async (owner: Queryable, key: string): Promise<v
   await owner.query(`DROP TABLE IF EXISTS ${quotedTable(named(key))}`)
 }
 
+export const requestRole = async (pool: Queryable): Promise<string> =>
+  (await pool.query<{ name: string }>('SELECT current_user AS name')).rows[0]?.name ?? ''
+
 /** Lets the role of requests and jobs use tables that the owner created. */
-export const grantTables = async ({ pool }: Pick<Kernel, 'pool'>, owner: Queryable): Promise<void> => {
-  const { rows } = await pool.query<{ name: string }>('SELECT current_user AS name')
-  await grantMissing(owner, rows[0]?.name ?? '')
-}
+export const grantTables = async (
+  { pool, withinOwner }: Pick<Kernel, 'pool' | 'withinOwner'>,
+  owner: Queryable,
+): Promise<void> => grantMissing(owner, withinOwner?.requestRole ?? (await requestRole(pool)))
 
 export const consoleTableName = (key: string): string => `${CONSOLE_SERVICE}.${tableName(key)}`
 export const isConsoleTable = (table: string): boolean => table.startsWith(`${CONSOLE_SERVICE}.`)
@@ -65,14 +68,19 @@ export const setConsoleTables = async (kernel: Kernel, owner: Queryable, keys: r
 
 const isPrivilegeMissing = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === MISSING_PRIVILEGE
 
+/** Throws UNAVAILABLE without an owner. The caller ends the pool. */
+export const openOwnerPool = ({ ownerConnectionString }: Pick<Kernel, 'ownerConnectionString'>): Pool => {
+  if (!ownerConnectionString) throw new AppError('UNAVAILABLE', messages.noOwner)
+  return createPool(ownerConnectionString, { size: 1, lockTimeout: LOCK_TIMEOUT })
+}
+
 /**
  * Runs `work` in a transaction of the owner, one at a time in all processes. Resolves once this process serves the
  * change. Throws UNAVAILABLE without an owner, BUSY if a lock is not free.
  */
 export const changeEntities = async <T>(kernel: Kernel, work: (tx: PoolClient) => Promise<T>): Promise<T> => {
-  const { ownerConnectionString } = kernel
-  if (!ownerConnectionString) throw new AppError('UNAVAILABLE', messages.noOwner)
-  const pool = createPool(ownerConnectionString, { size: 1, lockTimeout: LOCK_TIMEOUT })
+  const { withinOwner } = kernel
+  const pool = withinOwner?.pool ?? openOwnerPool(kernel)
   try {
     const result = await withTransaction(pool, async (tx) => {
       await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK])
@@ -84,6 +92,6 @@ export const changeEntities = async <T>(kernel: Kernel, work: (tx: PoolClient) =
   } catch (error) {
     throw isPrivilegeMissing(error) ? new AppError('UNAVAILABLE', messages.noOwner) : error
   } finally {
-    await pool.end()
+    if (!withinOwner) await pool.end()
   }
 }

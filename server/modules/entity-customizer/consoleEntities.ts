@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { ConsoleEntityInput } from '#contract/entity-customizer.ts'
 import { consoleEntityMessages as messages } from '#i18n/fr/consoleEntities.ts'
-import { consoleKey, MAX_CONSOLE_ENTITIES, RETIRED_DAYS } from '#resources/domain/consoleEntities.ts'
+import { consoleKey, isFreeConsoleKey, MAX_CONSOLE_ENTITIES, RETIRED_DAYS } from '#resources/domain/consoleEntities.ts'
 import { isIconName } from '#resources/domain/icons.ts'
 import { MENU_GROUPS } from '#resources/index.ts'
 import type { Gender } from '#resources/schema/labels.ts'
@@ -62,6 +62,9 @@ export const getConsoleEntities = async (context: Context) => {
   return (await context.kernel.pool.query<Row>(`${ROWS} ORDER BY key`)).rows.map(answered)
 }
 
+export const retiredKeys = async ({ kernel }: Context): Promise<string[]> =>
+  (await kernel.pool.query<Row>(`${ROWS} AND retired_at IS NOT NULL`)).rows.map(({ key }) => key)
+
 const lockedRow = async (tx: Queryable, key: string): Promise<Row> => {
   const { rows } = await tx.query<Row>(`${ROWS} AND key = $1 FOR UPDATE`, [key])
   if (!rows[0]) throw new AppError('NOT_FOUND', messages.notFound)
@@ -83,6 +86,11 @@ const checkPlace = ({ icon, menuGroup }: Place): void => {
 const takenKeys = async ({ kernel }: Context, tx: Queryable): Promise<string[]> => {
   const { rows } = await tx.query<{ key: string }>('SELECT key FROM entity_customizer.console_entity')
   return [...rows.map(({ key }) => key), ...kernel.resources.all.map(({ key }) => key)]
+}
+
+const requireFreeKey = (key: string, taken: readonly string[]): string => {
+  if (isFreeConsoleKey(key, taken)) return key
+  throw validationFailed([{ path: 'key', rule: 'unique', message: messages.keyTaken(key) }])
 }
 
 const checkLimit = async (tx: Queryable): Promise<void> => {
@@ -110,7 +118,8 @@ const announce = async (context: Context, tx: Queryable, { id, key, pluralLabel 
 const NO_NAMES = { singularLabel: '', pluralLabel: '', gender: 'MASCULINE' } as const
 
 /** Table, names and right of the creator's role exist together or not at all. */
-export const createConsoleEntity = async (context: Context, input: ConsoleEntityInput) => {
+/** `given`: the key of another installation. */
+export const createConsoleEntity = async (context: Context, input: ConsoleEntityInput, given?: string) => {
   const userId = requireCustomizer(context)
   requireFreshProof(context)
   const place = { icon: input.icon ?? null, menuGroup: input.menuGroup ?? null }
@@ -124,7 +133,8 @@ export const createConsoleEntity = async (context: Context, input: ConsoleEntity
     await lockEntity(tx, 'entityConfiguration')
     await checkLimit(tx)
     await checkNames(context, tx, { ...names, entity: '' }, NO_NAMES)
-    const key = consoleKey(names.singularLabel, await takenKeys(context, tx))
+    const taken = await takenKeys(context, tx)
+    const key = given === undefined ? consoleKey(names.singularLabel, taken) : requireFreeKey(given, taken)
     const { rows } = await tx.query<Row>(
       `INSERT INTO entity_customizer.console_entity
          (id, key, singular_label, plural_label, gender, icon, menu_group, created_by_id, updated_by_id)

@@ -41,7 +41,7 @@ const namesInForce = async (kernel: Kernel, tx: Queryable, key: string) => {
   return names
 }
 
-const updateEntityConfiguration = async (context: Context, input: EntityNaming) => {
+export const updateEntityConfiguration = async (context: Context, input: EntityNaming) => {
   const userId = requireCustomizer(context)
   const resource = requireCustomisable(context, input.entity)
   const { key } = resource

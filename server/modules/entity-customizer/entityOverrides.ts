@@ -253,7 +253,7 @@ export const override = async ({ context, tx, input, undoes }: Overriding): Prom
   return patch
 }
 
-const updateEntityOverride = async (context: Context, input: OverrideInput) => {
+export const updateEntityOverride = async (context: Context, input: OverrideInput) => {
   requireCustomizer(context)
   await loadDefinitions(context)
   const patch = await withAnnouncedTransaction(context.kernel, (tx) => override({ context, tx, input }))

@@ -47,7 +47,7 @@ const listedLosses = async ({ context, converting, field }: Previewed, losses: r
   })
 }
 
-const preview = async (context: Context, { id, input }: Operations['previewCustomFieldType']['args']) => {
+export const previewType = async (context: Context, { id, input }: Operations['previewCustomFieldType']['args']) => {
   requireCustomizer(context)
   const { pool } = context.kernel
   const before = (await findField(pool, id)) ?? fieldNotFound()
@@ -139,5 +139,5 @@ export const previewCustomFieldTypeOperation = defineOperation<Operations['previ
     }
   `,
   work: () => A_CONVERSION,
-  resolve: (context, args) => preview(context, args),
+  resolve: (context, args) => previewType(context, args),
 })

@@ -1,4 +1,4 @@
-import { v7 as uuid } from 'uuid'
+import { validate as isId, v7 as uuid } from 'uuid'
 import type {
   CreateCustomFieldInput,
   CustomFieldOptionInput,
@@ -38,13 +38,15 @@ const settingsAfter = (before: CustomField, { type, settings }: UpdateCustomFiel
 const MAX_FORMER_LABELS = 20
 
 /** Matches given choices by id, then by label, else creates them. Missing choices are retired. */
-const settleChoices = (given: readonly CustomFieldOptionInput[], before: Choices): Choices => {
+const settleChoices = (given: readonly CustomFieldOptionInput[], before: Choices, keepsIds: boolean): Choices => {
   const known = [...before.options, ...before.retiredOptions]
   const named = new Set(given.flatMap(({ id }) => id ?? []))
-  const options = given.map(({ id, value, color }) => {
+  const newId = (id: string | null | undefined, index: number): string =>
+    keepsIds && id && isId(id) && given.findIndex((one) => one.id === id) === index ? id : uuid()
+  const options = given.map(({ id, value, color }, index) => {
     const label = value.trim()
     const same = known.find((one) => (id ? one.id === id : !named.has(one.id) && looksAlike(one.value, label)))
-    return { id: same?.id ?? uuid(), value: label, color: color?.toUpperCase() ?? null }
+    return { id: same?.id ?? newId(id, index), value: label, color: color?.toUpperCase() ?? null }
   })
   const ids = new Set(options.map(({ id }) => id))
   const formerLabels = { ...before.formerLabels }
@@ -63,13 +65,13 @@ export const choicesToStore = ({ options, retiredOptions, formerLabels }: Choice
     return formerly ? { ...one, formerly } : one
   })
 
-export const newDraft = (input: CreateCustomFieldInput): FieldDraft =>
+export const newDraft = (input: CreateCustomFieldInput, keepsIds = false): FieldDraft =>
   clean({
     ...input,
     required: input.required ?? false,
     group: input.group ?? null,
     size: input.size ?? 2,
-    ...settleChoices(isChoiceType(input.type) ? (input.options ?? []) : [], NO_CHOICES),
+    ...settleChoices(isChoiceType(input.type) ? (input.options ?? []) : [], NO_CHOICES, keepsIds),
     settings: (input.settings ?? {}) as CustomFieldSettings,
     inList: input.inList ?? false,
     retired: false,
@@ -77,7 +79,7 @@ export const newDraft = (input: CreateCustomFieldInput): FieldDraft =>
   })
 
 /** Choices of a type without choices are retired: the history still names them. */
-export const draftOf = (before: CustomField, input: UpdateCustomFieldInput): FieldDraft =>
+export const draftOf = (before: CustomField, input: UpdateCustomFieldInput, keepsIds = false): FieldDraft =>
   clean({
     entity: before.entity,
     name: before.name,
@@ -86,7 +88,11 @@ export const draftOf = (before: CustomField, input: UpdateCustomFieldInput): Fie
     required: input.required ?? before.required,
     group: input.group === undefined ? (before.group?.id ?? null) : input.group,
     size: input.size ?? before.size,
-    ...settleChoices(isChoiceType(input.type ?? before.type) ? (input.options ?? before.options) : [], before),
+    ...settleChoices(
+      isChoiceType(input.type ?? before.type) ? (input.options ?? before.options) : [],
+      before,
+      keepsIds,
+    ),
     settings: settingsAfter(before, input),
     inList: input.inList ?? before.inList,
     retired: input.retired ?? before.retired,

@@ -40,13 +40,16 @@ const checkGroup = async (tx: Queryable, { entity, id, label }: { entity: string
   if (errors.length > 0) throw validationFailed(errors)
 }
 
-const createCustomFieldGroup = async (context: Context, input: { entity: string; label: string }) => {
+export const createCustomFieldGroup = async (
+  context: Context,
+  input: { entity: string; label: string },
+  id: string = uuid(),
+) => {
   const userId = requireCustomizer(context)
   const { key } = requireCustomisable(context, input.entity)
   return withAnnouncedTransaction(context.kernel, async (tx) => {
     await lockEntity(tx, key)
     await checkGroup(tx, { entity: key, label: input.label })
-    const id = uuid()
     await tx.query(
       `INSERT INTO entity_customizer.custom_field_group (id, entity, label, position, created_by_id, updated_by_id)
        SELECT $1, $2, $3, coalesce(max(position) + 1, 0), $4, $4
@@ -58,7 +61,7 @@ const createCustomFieldGroup = async (context: Context, input: { entity: string;
   })
 }
 
-const updateCustomFieldGroup = async (context: Context, { id, label }: { id: string; label: string }) => {
+export const updateCustomFieldGroup = async (context: Context, { id, label }: { id: string; label: string }) => {
   const userId = requireCustomizer(context)
   const { entity } = (await findGroup(context.kernel.pool, id)) ?? notFound()
   return withAnnouncedTransaction(context.kernel, async (tx): Promise<Group> => {
@@ -76,7 +79,7 @@ const updateCustomFieldGroup = async (context: Context, { id, label }: { id: str
   })
 }
 
-const deleteCustomFieldGroup = async (context: Context, id: string): Promise<boolean> => {
+export const deleteCustomFieldGroup = async (context: Context, id: string): Promise<boolean> => {
   const userId = requireCustomizer(context)
   const { entity, label } = (await findGroup(context.kernel.pool, id)) ?? notFound()
   return withAnnouncedTransaction(context.kernel, async (tx) => {
@@ -130,7 +133,7 @@ export const createCustomFieldGroupOperation = defineOperation<Operations['creat
       ): CustomFieldSection!
     }
   `,
-  resolve: createCustomFieldGroup,
+  resolve: (context, args) => createCustomFieldGroup(context, args),
 })
 
 export const updateCustomFieldGroupOperation = defineOperation<Operations['updateCustomFieldGroup']>({

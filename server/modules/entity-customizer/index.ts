@@ -2,6 +2,10 @@ import { UNDO_DAYS } from '#resources/domain/conversions.ts'
 import { defineService } from '#server/engine/service.ts'
 import { automationsPart } from './automations/index.ts'
 import { LATE_JOB } from './changeField.ts'
+import { configuredEntity, configuredNames, configuredOverride } from './configuration/configuredEntities.ts'
+import { configuredField, configuredGroup } from './configuration/configuredFields.ts'
+import { configuredSearch } from './configuration/configuredSearches.ts'
+import { configurationPart } from './configuration/index.ts'
 import { dropRetiredEntities } from './consoleEntities.ts'
 import { consoleEntityOperations } from './consoleEntityOperations.ts'
 import { dashboardsPart } from './dashboards/index.ts'
@@ -50,8 +54,12 @@ export const entityCustomizerService = defineService({
     savedSearch: ['complete', 'beforeWrite', 'afterWrite', 'computed', 'cacheableComputed', 'filters'],
   },
   entities: {
-    savedSearch: savedSearchHooks,
+    savedSearch: { ...savedSearchHooks, configured: configuredSearch },
+    consoleEntity: { configured: configuredEntity },
+    entityConfiguration: { configured: configuredNames },
+    customFieldGroup: { configured: configuredGroup },
     customField: {
+      configured: configuredField,
       undo: {
         fields: [],
         rows: [FIELD_CHANGES],
@@ -62,6 +70,7 @@ export const entityCustomizerService = defineService({
       },
     },
     entityOverride: {
+      configured: configuredOverride,
       undo: {
         fields: [SECTIONS],
         rows: [FIELDS],
@@ -102,5 +111,5 @@ export const entityCustomizerService = defineService({
     updateEntityOverrideOperation,
     ...consoleEntityOperations,
   ],
-  parts: [searchesPart, automationsPart, dashboardsPart],
+  parts: [searchesPart, automationsPart, dashboardsPart, configurationPart],
 })

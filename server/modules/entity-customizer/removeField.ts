@@ -12,7 +12,7 @@ import { recordField } from './fieldHistory.ts'
 import { findField } from './readFields.ts'
 import { countBlanks, countValues, nameHolders, removeValues } from './values.ts'
 
-const countCustomFieldValues = async (context: Context, id: string): Promise<number> => {
+export const countCustomFieldValues = async (context: Context, id: string): Promise<number> => {
   requireCustomizer(context)
   const field = (await findField(context.kernel.pool, id)) ?? fieldNotFound()
   return countValues(context.kernel.pool, requireCustomisable(context, field.entity), field.name)
@@ -25,7 +25,7 @@ const countCustomFieldBlanks = async (context: Context, id: string): Promise<num
   return countBlanks(context.kernel.pool, requireCustomisable(context, field.entity), field.name)
 }
 
-const deleteCustomField = async (context: Context, id: string, force: boolean | null): Promise<boolean> => {
+export const deleteCustomField = async (context: Context, id: string, force: boolean | null): Promise<boolean> => {
   requireCustomizer(context)
   const { entity } = (await findField(context.kernel.pool, id)) ?? fieldNotFound()
   const resource = requireCustomisable(context, entity)

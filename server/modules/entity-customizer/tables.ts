@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgSchema, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgSchema, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const schema = pgSchema('entity_customizer')
 
@@ -33,4 +33,11 @@ const dashboardTile = schema.table(
   (table) => [index('dashboard_tile_role_id_index').on(table.roleId)],
 )
 
-export const customizerTables = { formerValue, dashboardTile }
+/** Ids under which configuration files of other installations name records of this one. */
+const configurationKey = schema.table(
+  'configuration_key',
+  { entity: text('entity').notNull(), key: uuid('key').notNull(), recordId: uuid('record_id').notNull() },
+  (table) => [primaryKey({ columns: [table.entity, table.recordId] })],
+)
+
+export const customizerTables = { formerValue, dashboardTile, configurationKey }

@@ -54,7 +54,12 @@ const insertField = (tx: Queryable, draft: FieldDraft, { id, userId }: { id: str
     ],
   )
 
-const createCustomField = async (context: Context, input: CreateCustomFieldInput): Promise<CustomField> => {
+/** `keepsChoiceIds`: new choices have the given ids. */
+export const createCustomField = async (
+  context: Context,
+  input: CreateCustomFieldInput,
+  keepsChoiceIds = false,
+): Promise<CustomField> => {
   const userId = requireCustomizer(context)
   const resource = requireCustomisable(context, input.entity)
   await loadDefinitions(context)
@@ -64,7 +69,7 @@ const createCustomField = async (context: Context, input: CreateCustomFieldInput
     for (const entity of to ? [resource.key, to] : [resource.key]) await holdEntity(tx, entity)
     const all = await readAllFields(tx)
     const others = all.filter(({ entity }) => entity === resource.key)
-    const { draft, errors: formulaErrors } = settleFormula(context, resource, newDraft(input), all)
+    const { draft, errors: formulaErrors } = settleFormula(context, resource, newDraft(input, keepsChoiceIds), all)
     const errors = [
       ...(await checkDraft(tx, draft)),
       ...checkSettings(draft, { context, resource, others }),
@@ -82,7 +87,12 @@ const createCustomField = async (context: Context, input: CreateCustomFieldInput
 }
 
 /** The name never changes, because records and API clients identify the field by it. */
-const updateCustomField = async (context: Context, id: string, input: UpdateCustomFieldInput): Promise<CustomField> => {
+export const updateCustomField = async (
+  context: Context,
+  id: string,
+  input: UpdateCustomFieldInput,
+  keepsChoiceIds = false,
+): Promise<CustomField> => {
   requireCustomizer(context)
   const { entity } = (await findField(context.kernel.pool, id)) ?? fieldNotFound()
   const resource = requireCustomisable(context, entity)
@@ -91,7 +101,7 @@ const updateCustomField = async (context: Context, id: string, input: UpdateCust
     await lockEntity(tx, entity)
     const before = (await findField(tx, id)) ?? fieldNotFound()
     const mostLost = input.acceptedLosses ?? 0
-    return changeField({ context, tx, resource }, { before, draft: draftOf(before, input), mostLost })
+    return changeField({ context, tx, resource }, { before, draft: draftOf(before, input, keepsChoiceIds), mostLost })
   })
 }
 

@@ -1,6 +1,7 @@
 import { isParameterCode } from '#resources/domain/parameters.ts'
 import { defineService } from '#server/engine/service.ts'
 import { answerCompanyStyles, COMPANY_STYLES_PATH } from './companyStyles.ts'
+import { configuredParameter } from './configuredParameter.ts'
 import { getFirstStepsOperation, skipFirstStepOperation } from './firstSteps.ts'
 import { getParametersOperation } from './getParameters.ts'
 import { answerParameterFile, PARAMETER_FILES_PATH, uploadParameterFileOperation } from './parameterFiles.ts'
@@ -13,6 +14,7 @@ import { dismissUpgradeNoticeOperation, getUpgradeNoticesOperation } from './upg
 
 export const parameterService = defineService({
   name: 'parameter',
+  entities: { parameter: { configured: configuredParameter } },
   tables: parameterTables,
   routes: [
     { method: 'GET', prefix: PARAMETER_FILES_PATH, handle: answerParameterFile },

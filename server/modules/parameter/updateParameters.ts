@@ -82,7 +82,7 @@ const recordChanged = async (tx: Queryable, context: Context, codes: readonly st
   await recordSecurityEvent(tx, context, { kind: 'PARAMETERS_CHANGED', detail })
 }
 
-const updateParameters = async (
+export const updateParameters = async (
   context: Context,
   given: readonly ParameterValueInput[],
   { confirmTimeZone }: { confirmTimeZone?: boolean | null } = {},

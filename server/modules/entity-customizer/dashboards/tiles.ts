@@ -19,7 +19,7 @@ type TileInput = Operations['setDashboardTiles']['args']['tiles'][number]
 const COLUMNS = sql`search.id, search.name, search.list, search.filter, search.displayed_filters AS "displayedFilters",
   search.sort_field AS "sortField", search.sort_order AS "sortOrder"`
 
-const shared = (context: Context) => sql`search.is_shared AND ${visibleSearches(context, sql`search`)}`
+export const sharedSearches = (context: Context) => sql`search.is_shared AND ${visibleSearches(context, sql`search`)}`
 
 const getDashboardTiles = (context: Context): Promise<Tile[]> => {
   const { roleIds } = requireSession(context)
@@ -29,7 +29,7 @@ const getDashboardTiles = (context: Context): Promise<Tile[]> => {
         SELECT DISTINCT ON (search.id) ${COLUMNS}, tile.width, tile.role_id, tile.position
         FROM entity_customizer.dashboard_tile tile
           JOIN entity_customizer.saved_search search ON search.id = tile.search_id
-        WHERE (tile.role_id IS NULL OR tile.role_id = ANY(${sql.param(roleIds)}::uuid[])) AND ${shared(context)}
+        WHERE (tile.role_id IS NULL OR tile.role_id = ANY(${sql.param(roleIds)}::uuid[])) AND ${sharedSearches(context)}
         ORDER BY search.id, tile.role_id NULLS FIRST
       ) AS tiles ORDER BY role_id NULLS FIRST, position, id LIMIT ${sql.raw(String(MAX_SHOWN_TILES))}`,
   )
@@ -42,7 +42,7 @@ const tilesOf = (context: Context, db: Queryable, role: string | null): Promise<
     db,
     sql`SELECT ${COLUMNS}, tile.width FROM entity_customizer.dashboard_tile tile
         JOIN entity_customizer.saved_search search ON search.id = tile.search_id
-      WHERE ${isOfRole(role)} AND ${shared(context)} ORDER BY tile.position, tile.id`,
+      WHERE ${isOfRole(role)} AND ${sharedSearches(context)} ORDER BY tile.position, tile.id`,
   )
 
 const getDashboardTilesOf = (context: Context, role: string | null | undefined): Promise<Tile[]> => {
@@ -69,7 +69,7 @@ const checkTiles = async (context: Context, tx: Queryable, tiles: readonly TileI
   const rows = await execute<{ id: string }>(
     tx,
     sql`SELECT search.id FROM entity_customizer.saved_search search
-      WHERE search.id = ANY(${sql.param(ids)}::uuid[]) AND ${shared(context)}`,
+      WHERE search.id = ANY(${sql.param(ids)}::uuid[]) AND ${sharedSearches(context)}`,
   )
   const known = new Set(rows.map(({ id }) => id))
   return tiles.flatMap(({ search, width }, index) => {
@@ -84,7 +84,7 @@ const checkTiles = async (context: Context, tx: Queryable, tiles: readonly TileI
 }
 
 /** Tiles of lists that the session does not read stay, after the given ones. */
-const setDashboardTiles = async (context: Context, { role, tiles }: Operations['setDashboardTiles']['args']) => {
+export const setDashboardTiles = async (context: Context, { role, tiles }: Operations['setDashboardTiles']['args']) => {
   requireCustomizer(context)
   return withTransaction(context.kernel.pool, async (tx) => {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`dashboard:${role ?? ''}`])
@@ -94,7 +94,7 @@ const setDashboardTiles = async (context: Context, { role, tiles }: Operations['
     await execute(
       tx,
       sql`DELETE FROM entity_customizer.dashboard_tile tile USING entity_customizer.saved_search search
-        WHERE search.id = tile.search_id AND ${isOfRole(key)} AND ${shared(context)}`,
+        WHERE search.id = tile.search_id AND ${isOfRole(key)} AND ${sharedSearches(context)}`,
     )
     await tx.query(
       `UPDATE entity_customizer.dashboard_tile SET position = position + $2 WHERE role_id IS NOT DISTINCT FROM $1`,

@@ -36,7 +36,7 @@ export const updateSavedSearch: Resolver = async (_parent, { id, input }: Change
 }
 
 /** Moves the search to the trash. The user that deleted it may restore it for an hour. */
-const deleteSavedSearch = async (context: Context, id: string): Promise<string> => {
+export const deleteSavedSearch = async (context: Context, id: string): Promise<string> => {
   requireSession(context)
   await loadDefinitions(context)
   const resource = searchResource(context)

@@ -1,0 +1,78 @@
+import type { FileProblem } from '#resources/domain/configuration/document.ts'
+
+const quoted = (text: string): string => `«\u00a0${text}\u00a0»`
+const number = (value: number): string => value.toLocaleString('fr-FR')
+
+type LabelOf = (section: string) => string
+
+export const configurationMessages = {
+  used: (count: number): string =>
+    count === 1
+      ? 'Une fiche l’utilise\u00a0: la suppression est refusée'
+      : `${number(count)} fiches l’utilisent\u00a0: la suppression est refusée`,
+  boolean: (value: boolean): string => (value ? 'oui' : 'non'),
+  fixed: 'Le type de fiche d’un champ ou d’un groupe ne change pas',
+  published: 'Un type de fiche publié ne redevient pas un brouillon',
+  patch: 'Les réglages des champs n’ont pas la forme attendue',
+  impossible: 'La base de données refuse ces valeurs',
+  id: 'Une autre fiche a déjà cet identifiant',
+  value: (field: string): string => `${quoted(field)} n’a pas la forme attendue`,
+  notStored: (fields: readonly string[]): string =>
+    `Régie enregistrerait une autre valeur que celle du fichier\u00a0: ${fields.map(quoted).join(', ')}. Exportez de nouveau la configuration, ou corrigez la valeur.`,
+  changed:
+    'Le fichier ou la configuration a changé depuis ce plan\u00a0: rien n’est appliqué. Relisez le nouveau plan, puis appliquez-le.',
+  refused: 'La configuration n’est pas appliquée\u00a0: corrigez le fichier.',
+  file: (problem: FileProblem, labelOf: LabelOf): string => {
+    switch (problem.problem) {
+      case 'SIZE':
+        return `Le fichier est trop long\u00a0: ${number(problem.most)} caractères au plus`
+      case 'SYNTAX':
+        return 'Le fichier n’est pas un document JSON'
+      case 'DEPTH':
+        return 'Le fichier imbrique trop de niveaux'
+      case 'FORMAT':
+        return 'Le fichier n’est pas une configuration de Régie'
+      case 'VERSION':
+        return 'Le fichier vient d’une autre version de Régie\u00a0: exportez-le de nouveau'
+      case 'ELEMENTS':
+        return `Le fichier a trop d’éléments\u00a0: ${number(problem.most)} au plus`
+      case 'CHANGES':
+        return `Le fichier change trop d’éléments à la fois\u00a0: ${number(problem.most)} au plus. Appliquez-le en plusieurs fois.`
+      case 'UNKNOWN':
+        return `${quoted(problem.place)} est inconnu`
+      case 'TYPE':
+        return `${quoted(problem.place)} n’a pas la forme attendue`
+      case 'KEY':
+        return `${quoted(problem.place)} n’a pas de nom, ou un identifiant impossible`
+      case 'CLOSED':
+        return `${labelOf(problem.section)}\u00a0: vous ne pouvez pas les modifier vous-même, le fichier non plus`
+      case 'REPEATED':
+        return `${labelOf(problem.section)}\u00a0: ${quoted(problem.name)} apparaît deux fois`
+      case 'MISSING':
+        return `${labelOf(problem.section)} ${quoted(problem.name)}\u00a0: ${quoted(problem.wanted)} n’existe pas (${labelOf(problem.target)})`
+    }
+  },
+} as const
+
+/** Sections that no entity names. */
+export const configurationSections: Readonly<Record<string, string>> = {
+  arrangement: 'ordre des champs',
+  dashboard: 'tableaux de bord',
+}
+
+export const configurationFields: Readonly<Record<string, string>> = {
+  customFields: 'Champs de l’organisation',
+  groups: 'Groupes',
+  fields: 'Champs',
+  role: 'Rôle',
+  tiles: 'Tuiles',
+  isPublished: 'Publié',
+  key: 'Clé',
+}
+
+export const EVERYONE = 'Tous les utilisateurs'
+
+export const losses: Readonly<Record<'VALUES' | 'RECORDS', (count: number) => string>> = {
+  VALUES: (count) => (count === 1 ? 'Une valeur est retirée' : `${number(count)} valeurs sont retirées`),
+  RECORDS: (count) => (count === 1 ? 'Une fiche n’apparaît plus' : `${number(count)} fiches n’apparaissent plus`),
+}
