@@ -158,6 +158,15 @@ export const menu: WebDefinition['menu'] = [
     right: 'CUSTOM_FIELD_MANAGEMENT',
   },
   {
+    name: 'configuration',
+    to: '/admin/configuration',
+    group: 'administration',
+    label: menuTexts.configuration,
+    icon: 'Rule',
+    order: 30,
+    right: 'CUSTOM_FIELD_MANAGEMENT',
+  },
+  {
     name: 'bin',
     to: '/admin/bin',
     group: 'administration',

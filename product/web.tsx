@@ -215,6 +215,14 @@ const screens: readonly Screen[] = [
     part: 'createAndUpdate',
   },
   {
+    path: 'admin/configuration',
+    component: lazyPage(
+      () => import('#src/features/configuration/ConfigurationPage.tsx'),
+      (m) => m.ConfigurationPage,
+    ),
+    right: 'CUSTOM_FIELD_MANAGEMENT',
+  },
+  {
     path: 'admin/bin',
     component: lazyPage(
       () => import('#src/features/trash/TrashPage.tsx'),

@@ -11,6 +11,12 @@ export type AutomationRunState =
   | 'SKIPPED'
   | 'WAITING';
 
+/** Kind of a difference. */
+export type ConfigurationAction =
+  | 'CREATE'
+  | 'REMOVE'
+  | 'UPDATE';
+
 /** A new entity of the organisation. */
 export type ConsoleEntityInput = {
   readonly gender: EntityGender;
@@ -451,6 +457,28 @@ export type RerunAutomationMutationVariables = Exact<{
 
 export type RerunAutomationMutation = { readonly rerunAutomation: string };
 
+export type ExportConfigurationQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ExportConfigurationQuery = { readonly exportConfiguration: string };
+
+export type ConfigurationPlannedFragment = { readonly hash: string, readonly adopted: number, readonly sql: ReadonlyArray<string>, readonly problems: ReadonlyArray<string>, readonly changes: ReadonlyArray<{ readonly section: string, readonly action: ConfigurationAction, readonly name: string, readonly formerName: string | null, readonly loss: string | null, readonly consequence: string | null, readonly fields: ReadonlyArray<{ readonly label: string, readonly before: string, readonly after: string }> }> };
+
+export type PlanConfigurationQueryVariables = Exact<{
+  content: string;
+}>;
+
+
+export type PlanConfigurationQuery = { readonly planConfiguration: { readonly hash: string, readonly adopted: number, readonly sql: ReadonlyArray<string>, readonly problems: ReadonlyArray<string>, readonly changes: ReadonlyArray<{ readonly section: string, readonly action: ConfigurationAction, readonly name: string, readonly formerName: string | null, readonly loss: string | null, readonly consequence: string | null, readonly fields: ReadonlyArray<{ readonly label: string, readonly before: string, readonly after: string }> }> } };
+
+export type ApplyConfigurationMutationVariables = Exact<{
+  content: string;
+  hash: string;
+}>;
+
+
+export type ApplyConfigurationMutation = { readonly applyConfiguration: { readonly hash: string, readonly adopted: number, readonly sql: ReadonlyArray<string>, readonly problems: ReadonlyArray<string>, readonly changes: ReadonlyArray<{ readonly section: string, readonly action: ConfigurationAction, readonly name: string, readonly formerName: string | null, readonly loss: string | null, readonly consequence: string | null, readonly fields: ReadonlyArray<{ readonly label: string, readonly before: string, readonly after: string }> }> } };
+
 export const SavedSearchFragmentDoc = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
     fragment SavedSearch on SavedSearch {
   id
@@ -479,6 +507,27 @@ export const DashboardTileFragmentDoc = /*#__PURE__*/ new TypedDocumentString('e
   width
 }
     `, {"fragmentName":"DashboardTile"}) as unknown as TypedDocumentString<DashboardTileFragment, unknown>;
+export const ConfigurationPlannedFragmentDoc = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    fragment ConfigurationPlanned on ConfigurationPlan {
+  hash
+  adopted
+  sql
+  problems
+  changes {
+    section
+    action
+    name
+    formerName
+    loss
+    consequence
+    fields {
+      label
+      before
+      after
+    }
+  }
+}
+    `, {"fragmentName":"ConfigurationPlanned"}) as unknown as TypedDocumentString<ConfigurationPlannedFragment, unknown>;
 export const EntityConfigurationsDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
     query EntityConfigurations {
   getEntityConfigurations {
@@ -864,3 +913,58 @@ export const RerunAutomationDocument = /*#__PURE__*/ new TypedDocumentString('en
   rerunAutomation(id: $id)
 }
     `) as unknown as TypedDocumentString<RerunAutomationMutation, RerunAutomationMutationVariables>;
+export const ExportConfigurationDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    query ExportConfiguration {
+  exportConfiguration
+}
+    `) as unknown as TypedDocumentString<ExportConfigurationQuery, ExportConfigurationQueryVariables>;
+export const PlanConfigurationDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    query PlanConfiguration($content: String!) {
+  planConfiguration(content: $content) {
+    ...ConfigurationPlanned
+  }
+}
+    fragment ConfigurationPlanned on ConfigurationPlan {
+  hash
+  adopted
+  sql
+  problems
+  changes {
+    section
+    action
+    name
+    formerName
+    loss
+    consequence
+    fields {
+      label
+      before
+      after
+    }
+  }
+}`) as unknown as TypedDocumentString<PlanConfigurationQuery, PlanConfigurationQueryVariables>;
+export const ApplyConfigurationDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    mutation ApplyConfiguration($content: String!, $hash: String!) {
+  applyConfiguration(content: $content, hash: $hash) {
+    ...ConfigurationPlanned
+  }
+}
+    fragment ConfigurationPlanned on ConfigurationPlan {
+  hash
+  adopted
+  sql
+  problems
+  changes {
+    section
+    action
+    name
+    formerName
+    loss
+    consequence
+    fields {
+      label
+      before
+      after
+    }
+  }
+}`) as unknown as TypedDocumentString<ApplyConfigurationMutation, ApplyConfigurationMutationVariables>;

@@ -29,6 +29,7 @@ export const menuTexts = {
   shortFigures: 'Statistiques',
   parameters: 'Paramètres',
   customize: 'Personnalisation',
+  configuration: 'Configuration',
   bin: 'Corbeille',
   licenses: 'Licence',
   backups: 'Sauvegardes',

@@ -74,6 +74,7 @@ describe('menu', () => {
       'schoolHoliday',
       'parameters',
       'customize',
+      'configuration',
       'automation',
       'emailModel',
       'email',

@@ -5,8 +5,8 @@ export const downloadFrom = (address: string): void => {
   link.click()
 }
 
-export const downloadText = (name: string, content: string): void => {
-  const url = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }))
+export const downloadText = (name: string, content: string, type = 'text/csv'): void => {
+  const url = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')
   link.href = url
   link.download = name

@@ -1,0 +1,56 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
+import { Box } from '@mui/material'
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import { configurationTexts as texts } from '#i18n/fr/configurationPages.ts'
+import { MAX_FILE } from '#resources/domain/configuration/document.ts'
+import { PageHeader } from '#src/crud/PageHeader.tsx'
+import { DropZone } from '#src/fields/controls/DropZone.tsx'
+import { PageSection } from '#src/ui/PageSection.tsx'
+import { type ConfigurationFile, useConfigurationDownload } from './configurationData.ts'
+import { FilePlan } from './FilePlan.tsx'
+
+/** A character has at most four bytes. */
+const MAX_BYTES = 4 * MAX_FILE
+
+export const ConfigurationPage = () => {
+  const [file, setFile] = useState<ConfigurationFile>()
+  const notify = useNotify()
+  const download = useConfigurationDownload()
+  const take = async ([chosen]: readonly File[]) => {
+    if (!chosen) return
+    const content = chosen.size > MAX_BYTES ? undefined : await chosen.text().catch(() => undefined)
+    if (content === undefined) notify(texts.unread, { type: 'error' })
+    else setFile({ name: chosen.name, content, chosenAt: Date.now() })
+  }
+  return (
+    <Box sx={{ maxWidth: 1000 }}>
+      <PageHeader
+        title={texts.title}
+        note={texts.note}
+        actions={[
+          {
+            key: 'download',
+            kind: file ? 'secondary' : 'primary',
+            label: texts.download,
+            icon: <DownloadOutlined />,
+            isBusy: download.isPending,
+            onClick: () => download.mutate(),
+          },
+        ]}
+      />
+      {file ? (
+        <FilePlan key={file.chosenAt} file={file} onClose={() => setFile(undefined)} />
+      ) : (
+        <PageSection title={texts.apply} note={texts.applyNote}>
+          <DropZone
+            label={texts.choose}
+            hint={texts.hint}
+            accept=".json,application/json"
+            onFiles={(files) => void take(files)}
+          />
+        </PageSection>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,87 @@
+import { Alert, Box, Button, Typography } from '@mui/material'
+import { useState } from 'react'
+import { configurationTexts as texts } from '#i18n/fr/configurationPages.ts'
+import { LoadFailure } from '#src/crud/LoadFailure.tsx'
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import { LoadingLines } from '#src/ui/LoadingLines.tsx'
+import { PageSection } from '#src/ui/PageSection.tsx'
+import { type ConfigurationFile, type Plan, useApply, usePlan } from './configurationData.ts'
+import { PlanChanges } from './PlanChanges.tsx'
+
+const Problems = ({ problems }: Pick<Plan, 'problems'>) => (
+  <Alert severity="error">
+    {texts.refused}
+    <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, overflowWrap: 'anywhere' }}>
+      {problems.map((problem) => (
+        <li key={problem}>{problem}</li>
+      ))}
+    </Box>
+  </Alert>
+)
+
+const Statements = ({ sql }: Pick<Plan, 'sql'>) => (
+  <Box component="details" sx={{ mt: 2 }}>
+    <summary>{texts.sql(sql.length)}</summary>
+    <Typography component="pre" variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', m: 0, mt: 1 }}>
+      {sql.map((statement) => `${statement};`).join('\n')}
+    </Typography>
+  </Box>
+)
+
+const ApplyButton = ({ plan, file, onDone }: { plan: Plan; file: ConfigurationFile; onDone: () => void }) => {
+  const [isAsking, setAsking] = useState(false)
+  const { mutate, isPending } = useApply(file, onDone)
+  const lost = plan.changes.filter(({ loss, consequence, action }) => loss || consequence || action === 'REMOVE')
+  const apply = () => mutate(plan.hash, { onSettled: () => setAsking(false) })
+  const count = plan.changes.length
+  return (
+    <>
+      <Button variant="contained" disabled={isPending} onClick={lost.length > 0 ? () => setAsking(true) : apply}>
+        {count > 0 ? texts.applyAll(count) : texts.adopt}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={texts.confirmTitle}
+          confirm={texts.confirm}
+          isDangerous
+          isBusy={isPending}
+          onConfirm={apply}
+          onClose={() => setAsking(false)}
+        >
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {lost.map(({ section, name, loss, consequence }) => (
+              <li key={`${section} ${name}`}>
+                {[`${section} › ${name}`, loss, consequence].filter(Boolean).join(' – ')}
+              </li>
+            ))}
+          </Box>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+export const FilePlan = ({ file, onClose }: { file: ConfigurationFile; onClose: () => void }) => {
+  const { data, error, isFetching, refetch } = usePlan(file)
+  if (isFetching) return <LoadingLines />
+  if (error || !data) return <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />
+  const { changes, problems, sql, adopted } = data
+  const isOpen = problems.length === 0 && changes.length + adopted > 0
+  return (
+    <>
+      <PageSection title={texts.plan(file.name)}>
+        <Box sx={{ display: 'grid', gap: 1.5 }}>
+          {problems.length > 0 && <Problems problems={problems} />}
+          {problems.length === 0 && changes.length === 0 && <Alert severity="success">{texts.none}</Alert>}
+          {problems.length === 0 && adopted > 0 && <Alert severity="info">{texts.adopted(adopted)}</Alert>}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+            {isOpen && <ApplyButton plan={data} file={file} onDone={onClose} />}
+            <Button onClick={onClose}>{texts.cancel}</Button>
+          </Box>
+        </Box>
+        {sql.length > 0 && <Statements sql={sql} />}
+      </PageSection>
+      <PlanChanges changes={changes} />
+    </>
+  )
+}

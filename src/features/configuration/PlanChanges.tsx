@@ -1,0 +1,75 @@
+import { Alert, Box, Typography } from '@mui/material'
+import { configurationTexts as texts } from '#i18n/fr/configurationPages.ts'
+import type { Tone } from '#resources/schema/limits.ts'
+import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
+import { PageSection } from '#src/ui/PageSection.tsx'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
+import type { Plan } from './configurationData.ts'
+
+type Change = Plan['changes'][number]
+
+const TONES: Readonly<Record<Change['action'], Tone>> = { CREATE: 'good', UPDATE: 'planned', REMOVE: 'refused' }
+
+const Value = ({ text }: { text: string }) =>
+  text ? (
+    <span>{text}</span>
+  ) : (
+    <Box component="em" sx={{ color: 'text.secondary' }}>
+      {texts.nothing}
+    </Box>
+  )
+
+const Fields = ({ change: { fields } }: { change: Change }) => (
+  <Box component="dl" sx={{ m: 0, mt: 0.75, display: 'grid', gap: 0.5 }}>
+    {fields.map(({ label, before, after }) => (
+      <Box key={label} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, overflowWrap: 'anywhere' }}>
+        <Typography component="dt" variant="body2" color="textSecondary">
+          {label}
+        </Typography>
+        <Typography component="dd" variant="body2" sx={{ m: 0, minWidth: 0 }}>
+          <Value text={before} /> → <Value text={after} />
+        </Typography>
+      </Box>
+    ))}
+  </Box>
+)
+
+const ChangeRow = ({ change }: { change: Change }) => {
+  const { action, name, formerName, loss, consequence } = change
+  return (
+    <Box component="li" sx={{ py: 1.25, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+        <ToneChip tone={TONES[action]} label={texts.actions[action]} />
+        <Typography component="span" sx={{ fontWeight: WEIGHTS.name, overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        {formerName && (
+          <Typography component="span" variant="body2" color="textSecondary">
+            {texts.formerly(formerName)}
+          </Typography>
+        )}
+      </Box>
+      {action === 'UPDATE' && <Fields change={change} />}
+      {[loss, consequence].map(
+        (text) =>
+          text && (
+            <Alert key={text} severity="warning" sx={{ mt: 1 }}>
+              {text}
+            </Alert>
+          ),
+      )}
+    </Box>
+  )
+}
+
+/** By section, in the order of the file. */
+export const PlanChanges = ({ changes }: Pick<Plan, 'changes'>) =>
+  [...Map.groupBy(changes, ({ section }) => section)].map(([section, own]) => (
+    <PageSection key={section} title={section}>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {own.map((change) => (
+          <ChangeRow key={`${change.action} ${change.name}`} change={change} />
+        ))}
+      </Box>
+    </PageSection>
+  ))
