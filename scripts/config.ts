@@ -9,7 +9,10 @@ import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { withOwnerAddress } from '#server/platform/postgres/ownerAddress.ts'
 
-const run = async (command: ConfigurationCommand): Promise<{ text: string; isDone: boolean }> => {
+const run = async (
+  command: ConfigurationCommand,
+  code: string | undefined,
+): Promise<{ text: string; isDone: boolean }> => {
   const [config, log] = [readConfig(process.env), createLog('error')]
   return withOwnerAddress(config, log, async (connectionString) => {
     const opened = await openKernel({
@@ -18,7 +21,7 @@ const run = async (command: ConfigurationCommand): Promise<{ text: string; isDon
       kinds: wholeKinds,
     })
     try {
-      return await runConfigurationCommand(opened.kernel, command)
+      return await runConfigurationCommand(opened.kernel, command, code)
     } finally {
       await opened.close()
     }
@@ -34,14 +37,14 @@ const commandOf = async (action: string | undefined, file: string | undefined, h
 }
 
 try {
-  const options = { help: { type: 'boolean', short: 'h' }, plan: { type: 'string' } } as const
+  const options = { help: { type: 'boolean', short: 'h' }, plan: { type: 'string' }, as: { type: 'string' } } as const
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const [action, file] = positionals
   const command = values.help ? undefined : await commandOf(action, file, values.plan)
   if (!command) {
     console.log(texts.help)
   } else {
-    const { text, isDone } = await run(command)
+    const { text, isDone } = await run(command, values.as)
     if (action === 'export' && file && isDone) {
       await writeFile(file, text)
       console.log(texts.written(file))

@@ -1,5 +1,6 @@
-/** `npm run config`: exports, plans and applies a configuration file as the super administrator. */
+/** `npm run config`: exports, plans and applies a configuration file with the rights of a user. */
 import { configurationCommand as texts } from '#i18n/fr/configurationCommand.ts'
+import { SUPER_ADMIN } from '#resources/domain/rights.ts'
 import type { Kernel } from './engine/context.ts'
 import { operatorContext } from './features/sessions/operatorContext.ts'
 import { describeOutcome } from './modules/entity-customizer/configuration/describe.ts'
@@ -30,9 +31,10 @@ const linesOf = ({ changes, adopted, sql, problems, hash }: Described): string[]
 export const runConfigurationCommand = async (
   kernel: Kernel,
   command: ConfigurationCommand,
+  code: string = SUPER_ADMIN,
 ): Promise<CommandAnswer> => {
-  const context = await operatorContext(kernel)
-  if (!context) return { text: texts.nobody, isDone: false }
+  const context = await operatorContext(kernel, code)
+  if (!context) return { text: texts.nobody(code), isDone: false }
   if (command.action === 'export') return { text: await exportText(context), isDone: true }
   const { content } = command
   const outcome =

@@ -12,8 +12,8 @@ export const configurationCommand = {
 npm run config -- plan fichier               montre ce que le fichier change, sans rien écrire
 npm run config -- apply fichier --plan HASH  applique le fichier, si le plan vaut encore
 
-La commande a les droits de l’administrateur principal. Les réglages (DATA_DIR, DATABASE_URL) sont ceux de «\u00a0npm start\u00a0».`,
-  nobody: 'Cette installation n’a pas encore d’administrateur principal\u00a0: démarrez Régie d’abord.',
+La commande a les droits du super administrateur, ou de la personne de --as IDENTIFIANT. Les réglages (DATA_DIR, DATABASE_URL) sont ceux de «\u00a0npm start\u00a0».`,
+  nobody: (code: string): string => `Aucun compte ouvert n’a l’identifiant ${code}\u00a0: indiquez-en un avec --as.`,
   none: configurationTexts.none,
   adopted: configurationTexts.adopted,
   change: ({ section, action, name, formerName }: Change): string => {

@@ -133,6 +133,8 @@ describe('a configuration file of a customised demonstration', () => {
     const refused = await runConfigurationCommand(kernel, { action: 'plan', content: '{' })
     expect(refused).toEqual({ text: expect.stringContaining('n’est pas un document JSON'), isDone: false })
     expect(planned.isDone).toBe(true)
+    const nobody = await runConfigurationCommand(kernel, { action: 'export' }, 'personne')
+    expect(nobody.isDone).toBe(false)
     const hash = /Plan\u00a0: ([0-9a-f]{64})/.exec(planned.text)?.[1] ?? ''
     const done = await runConfigurationCommand(kernel, { action: 'apply', content, hash })
     expect(done).toEqual({ text: expect.stringContaining('appliquée'), isDone: true })

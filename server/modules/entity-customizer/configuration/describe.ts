@@ -36,7 +36,9 @@ const valueText = (context: Context, section: string, name: string, value: Json)
     return found && shownKey(found.key)
   })
   if (typeof shown === 'boolean') return messages.boolean(shown)
-  const text = typeof shown === 'string' ? (choices[shown] ?? shown) : JSON.stringify(shown)
+  const texts = [shown].flat()
+  const isPlain = texts.every((one) => typeof one === 'string' || typeof one === 'number')
+  const text = isPlain ? texts.map((one) => choices[String(one)] ?? String(one)).join(', ') : JSON.stringify(shown)
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text
 }
 

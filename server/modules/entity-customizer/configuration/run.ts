@@ -26,7 +26,7 @@ import { openOwnerPool } from '#server/engine/runtime/consoleTables.ts'
 import { kernelWithin } from '#server/engine/runtime/kernelWithin.ts'
 import { quotedTable } from '#server/engine/tables/identifiers.ts'
 import type { Values } from '#server/engine/values.ts'
-import { sessionContext } from '#server/features/sessions/sessionContext.ts'
+import { sessionOfPerson } from '#server/features/sessions/session.ts'
 import { AppError, type FieldError } from '#server/platform/errors.ts'
 import { asBusy } from '#server/platform/postgres/busy.ts'
 import { allowPauses, type Queryable, withRollback, withTransaction } from '#server/platform/postgres/database.ts'
@@ -134,9 +134,9 @@ const writeChange = async (
 /** A new entity or role can give the session a right. */
 const renewSession = async ({ context }: Run): Promise<void> => {
   const session = requireSession(context)
-  const found = await sessionContext(context.kernel, session.id)
-  if (found instanceof AppError || !found.session) return
-  context.session = { ...found.session, hasFreshProof: session.hasFreshProof }
+  const { config, pool } = context.kernel
+  const found = await sessionOfPerson({ db: pool, config, now: context.now }, session.userId)
+  if (found) context.session = { ...found, id: session.id, hasFreshProof: session.hasFreshProof }
 }
 
 const MAX_PASSES = 12
