@@ -101,6 +101,27 @@ describe('an applied file', () => {
     expect(rows).toEqual([{ action: 'UPDATE', userId: admin.id, name: { before: 'Accueil', after: 'Guichet' } }])
   })
 
+  it('creates elements without id that refer to each other, in any order', async () => {
+    const { text } = await applied((sections) => {
+      const field = (name: string, formula: string) => ({
+        ...{ entity: 'supplier', name, label: name, type: 'float', settings: { formula } },
+      })
+      sections.customField?.push(field('SECOND', '[FIRST] * 2'), field('FIRST', '1 + 1'))
+      Object.assign(orderIn(sections), { fields: [...orderIn(sections).fields, 'SECOND', 'FIRST'] })
+      sections.useType?.push({ name: 'Gala', reservationCategories: [{ $reservationCategory: ['Halles', 'Nord'] }] })
+      sections.reservationCategory?.push(
+        { name: 'Nord', parent: { $reservationCategory: 'Halles' } },
+        { name: 'Halles', parent: null },
+      )
+    })
+    expect(await plan(admin, text)).toMatchObject({ changes: [], problems: [] })
+    const { rows } = await app().pool.query(
+      `SELECT parent.name FROM reservation.reservation_category child
+         JOIN reservation.reservation_category parent ON parent.id = child.parent_id WHERE child.name = 'Nord'`,
+    )
+    expect(rows).toEqual([{ name: 'Halles' }])
+  })
+
   it.each([37, 38, 39, 40])('changes nothing a second time, after random edits of seed %i', async (seed) => {
     const random = createRandom(seed)
     const { pick } = random

@@ -133,6 +133,13 @@ describe('a hostile file', () => {
     ])
   })
 
+  it('is refused when it would block other writers for long', async () => {
+    const text = await edited((sections) => {
+      for (let index = 0; index <= 1_000; index += 1) sections.useType?.push({ name: `Type ${index}` })
+    })
+    expect(await problemsOf(text)).toEqual([expect.stringContaining('trop d’éléments à la fois')])
+  })
+
   it('is refused before it is read when it is no configuration', async () => {
     expect(await problemsOf('{"format": "other"}')).toEqual(['Le fichier n’est pas une configuration de Régie'])
     expect(await problemsOf('[[[')).toEqual(['Le fichier n’est pas un document JSON'])

@@ -201,16 +201,18 @@ const hashOf = (wanted: Document, present: Document, planned: readonly PlannedCh
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** New elements without id receive one that depends on their key, so that others can refer to them. */
+/** Elements without id receive that of their record, or one that depends on their key, so that others can name them. */
 const withIds = (given: Document, present: Document, shapes: Shapes): Document => {
   const known = indexOf(present, shapes)
   const sections = Object.entries(given.sections).map(([section, elements]) => {
     const shape = shapes.get(section)
     if (!shape || shape.hasFixedKey) return [section, elements] as const
+    const used = new Set(elements.map(({ id }) => id))
     const named = elements.map((element) => {
+      if (element.id !== undefined) return element
       const key = keyText(elementKey(shape, element))
-      const isOpen = element.id === undefined && !known.get(section)?.has(key)
-      return isOpen ? { id: v5(`${section} ${key}`, NIL), ...element } : element
+      const own = known.get(section)?.get(key)?.id
+      return { ...element, id: own && !used.has(own) ? own : v5(`${section} ${key}`, NIL) }
     })
     return [section, named] as const
   })
