@@ -119,7 +119,8 @@ const sampleOf = (field: Field): unknown => {
   if (field.kind === 'choice') return field.values[0]
   if (field.kind === 'email') return 'ana@exemple.fr'
   if (field.kind === 'date') return nextDay()
-  if (field.kind === 'integer') return 2
+  if (field.kind === 'dateTime') return `${nextDay()} 08:00:00`
+  if (field.kind === 'integer' || field.kind === 'decimal') return 2
   if (field.kind === 'files') return [{ ...FILE }]
   if (field.kind === 'embedded') return [samplesOf(field.fields)]
   if (field.kind === 'children') {
@@ -134,6 +135,7 @@ const samplesOf = (fields: Readonly<Record<string, Field>>): Record<string, unkn
 
 const recordOf = (resource: AnyResource, displayName: string): Stored => ({
   ...samplesOf(resource.fields),
+  ...('canUpdate' in resource.fields && { canUpdate: true }),
   id: 'r',
   displayName,
   [nameFieldOf(resource)]: displayName,
@@ -157,7 +159,8 @@ const fill = async ([name, field]: readonly [string, Field], words: string): Pro
       if (required && !readOnly && kind === 'text') await type(`${name}.0.${part}`, words)
   } else if (field.kind === 'files') await attach(name)
   else if (field.kind === 'date') await type(name, nextDay().split('-').toReversed().join('/'))
-  else if (field.kind === 'integer') await type(name, '2')
+  else if (field.kind === 'dateTime') await type(name, '10/03/2026 08:00')
+  else if (field.kind === 'integer' || field.kind === 'decimal') await type(name, '2')
   else await type(name, field.kind === 'email' ? 'ana@exemple.fr' : words)
 }
 
@@ -206,6 +209,7 @@ describe.each(administered.map((resource) => [resource.key, resource] as const))
       open(resource, `${createOf(resource)}?source=${encodeURIComponent(source)}`)
     }
     for (const field of typed) await fill(field, field[0] === nameFieldOf(resource) ? name : 'x-1')
+    if (typed.every(([one]) => one !== nameFieldOf(resource))) await type(nameFieldOf(resource), name)
     await press(crudTexts.form.save)
     if (key === 'user') await press(appTexts.close, '[role="dialog"] button')
     else await expectNotice(resource, name, 'créé')

@@ -68,10 +68,11 @@ describe('the head of an intervention', () => {
 
   it('finishes it once planned, and does not start a started one again', async () => {
     await openIn('PLANNED_NOT_DONE', { user: { id: 'other' } })
-    expect(buttons()).toEqual(named('Terminer'))
+    const finishing = [{ name: 'Replanifier', isSolid: false }, ...named('Terminer')]
+    expect(buttons()).toEqual(finishing)
     mounted.unmount()
     await openIn('PLANNED', { user: { id: 'other' }, realizationStartingAt: '2026-03-03 10:00:00' })
-    expect(buttons()).toEqual(named('Terminer'))
+    expect(buttons()).toEqual(finishing)
     expect(await inMenu()).toEqual(['Annuler l’intervention'])
   })
 
