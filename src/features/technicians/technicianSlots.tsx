@@ -2,7 +2,7 @@ import PersonOutlined from '@mui/icons-material/PersonOutlined'
 import { Suspense } from 'react'
 import { technicianPageTexts as texts } from '#i18n/fr/technicianPages.ts'
 import type { EntitySlots, SavedRecord, UseActions } from '#src/crud/slots.ts'
-import { isReference } from '#src/fields/references/description.ts'
+import type { Reference } from '#src/fields/references/description.ts'
 import type { DisplayProps } from '#src/fields/webKind.ts'
 import { useCan } from '#src/session/useSession.ts'
 import { lazyWith } from '#src/ui/lazyWith.tsx'
@@ -43,8 +43,8 @@ const Hours = (props: Shown) => (
 
 const useActions: UseActions = (record) => {
   const can = useCan()
-  const user = record?.user
-  if (!isReference(user)) return []
+  const user = record?.user as Reference | null | undefined
+  if (!user) return []
   const to = `/admin/user/${user.id}/show`
   return [{ key: 'user', kind: 'rare', label: texts.user, icon: <PersonOutlined />, to, isHidden: !can('USER') }]
 }
