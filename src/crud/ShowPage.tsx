@@ -1,14 +1,16 @@
+import Box from '@mui/material/Box'
 import { Fragment } from 'react'
 import { ResourceContextProvider, ShowContextProvider, useShowController } from 'react-admin'
 import { useParams } from 'react-router'
 import { crudTexts } from '#i18n/fr/crud.ts'
+import { webKindOf } from '#kinds/web.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { isReference } from '#src/fields/references/description.ts'
 import { useRemember } from '#src/session/useRecentRecords.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
 import { useOwnDeletion } from './deletion/useOwnDeletion.ts'
-import { type EntityView, useEntityView } from './entityView.ts'
+import { type EntityView, useEntityView, valueAt } from './entityView.ts'
 import { useUpdateAction } from './lock/useUpdateAction.tsx'
 import { SlottedHeader } from './PageHeader.tsx'
 import { PageTabs } from './PageTabs.tsx'
@@ -17,7 +19,7 @@ import { FailedRecord, isUnavailable, LoadingRecord } from './RecordStates.tsx'
 import { useBack } from './routeScope.ts'
 import { factSections } from './show/factSections.ts'
 import { History } from './show/History.tsx'
-import { RecordSummary, summaryOf } from './show/RecordSummary.tsx'
+import { RecordSummary, stateOf, summaryOf } from './show/RecordSummary.tsx'
 import { RelatedRecords } from './show/RelatedRecords.tsx'
 import { ShowSection } from './show/ShowSection.tsx'
 import { drawSlot, isChangeable, type SavedRecord, type ShowSlots, useSlots } from './slots.ts'
@@ -43,11 +45,26 @@ const IN_PLACE = { onError: () => undefined }
 
 type ShownProps = { view: EntityView; record: SavedRecord; slots: ShowSlots }
 
+const StateAndTrace = ({ view, record, slots }: ShownProps) => {
+  const state = stateOf(view, record, slots)
+  const trace = useTrace(view, record)
+  if (!state) return trace
+  const { Display } = webKindOf(state.field)
+  return (
+    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }}>
+      <Display view={state} value={valueAt(record, state)} />
+      {trace && <span>{trace}</span>}
+    </Box>
+  )
+}
+
 const ShownRecord = ({ view, record, slots }: ShownProps) => {
   const summary = summaryOf(view, record, slots)
   const summarised = new Set(
     [...summary.facts, ...(summary.picture ? [summary.picture] : [])].map(({ source }) => source),
   )
+  const state = stateOf(view, record, slots)
+  if (state) summarised.add(state.source)
   for (const source of view.resource.title)
     if (record.displayName.includes(nameOf(record[source]))) summarised.add(source)
   return (
@@ -86,7 +103,7 @@ const ShownPage = ({ view, record, slots }: ShownProps) => {
         slots={slots}
         title={record.displayName}
         heading={<RecordHeading view={view} record={record} />}
-        note={useTrace(view, record)}
+        note={<StateAndTrace view={view} record={record} slots={slots} />}
         back={useBack(view)}
         actions={actions}
       />

@@ -6,7 +6,7 @@ import { isBlank } from '#src/fields/controls/Empty.tsx'
 import { photoField } from '#src/fields/icons/mark.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { FACTS, LEAD } from '#src/ui/PageSection.tsx'
-import { type EntityView, valueAt } from '../entityView.ts'
+import { type EntityView, sectionsIn, valueAt } from '../entityView.ts'
 import { drawSlot, type SavedRecord, type ShowSlots } from '../slots.ts'
 import { ShownValue } from './ShownValue.tsx'
 
@@ -25,11 +25,26 @@ const isOwn = ({ sections }: EntityView, fact: FieldView, slots: ShowSlots): boo
   (Boolean(slots.displays?.[fact.source]) && !slots.facts?.flat().includes(fact.source)) ||
   sections.some(({ key, fields }) => slots.sections?.[key] && fields.includes(fact))
 
+/** The state under the title, unless a slot replaces that place. */
+export const stateOf = (view: EntityView, record: SavedRecord, slots: ShowSlots): FieldView | undefined => {
+  if (slots.note !== undefined || slots.header !== undefined) return undefined
+  const fields = sectionsIn(view, 'page').flatMap((section) => section.fields)
+  return fields.find(
+    (one) =>
+      one.field.kind === 'choice' &&
+      one.field.readOnly &&
+      one.field.tones &&
+      !slots.displays?.[one.source] &&
+      !isBlank(valueAt(record, one)),
+  )
+}
+
 export const summaryOf = (view: EntityView, record: SavedRecord, slots: ShowSlots): Summary => {
   const { list, title } = view.resource
   const sources = new Set([...(slots.facts ?? list?.columns ?? []), photoField(view.resource) ?? []].flat())
   const all = [...sources].flatMap((source) => view.bySource.get(source) ?? [])
-  const named = all.filter(({ hidden }) => !hidden?.includes('page'))
+  const state = stateOf(view, record, slots)
+  const named = all.filter((one) => one !== state && !one.hidden?.includes('page'))
   /** Facts with a display of their own say also that there is no value. */
   const isLeading = ({ source }: FieldView) => Boolean(slots.facts?.includes(source) && slots.displays?.[source])
   const filled = named.filter(

@@ -34,6 +34,11 @@ export const boat = defineResource({
     kind: choice(['SAIL', 'MOTOR'], { required: true, default: 'SAIL', section: 'main' }),
     seats: integer({ min: 1, section: 'main' }),
     berth: reference('berth', { section: 'main' }),
+    mooring: choice(['MOORED', 'AT_SEA'], {
+      readOnly: true,
+      section: 'main',
+      tones: { MOORED: 'done', AT_SEA: 'running' },
+    }),
     notes: longText({ section: 'notes' }),
   },
   list: {
@@ -62,6 +67,7 @@ const boatLabels = {
     kind: { label: 'Propulsion', values: { SAIL: 'Voile', MOTOR: 'Moteur' } },
     seats: 'Places',
     berth: 'Mouillage',
+    mooring: { label: 'Situation', values: { MOORED: 'Amarré', AT_SEA: 'En mer' } },
     notes: 'Remarques',
   },
   sections: { main: 'Informations', notes: 'À savoir' },

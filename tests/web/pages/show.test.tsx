@@ -23,7 +23,8 @@ let mounted: Mounted
 afterEach(() => mounted.unmount())
 
 const open = (slots: ShowSlots = {}, at = '1') => {
-  memory = createMemory({ 'company/boat': [BOAT], 'company/berth': [PORT] })
+  const moored = { ...BOAT, id: '2', mooring: 'MOORED' }
+  memory = createMemory({ 'company/boat': [BOAT, moored], 'company/berth': [PORT] })
   mounted = mount({
     memory,
     resource: 'company/boat',
@@ -57,6 +58,13 @@ describe('the derived page of a record', () => {
     expect(others.join(' ')).not.toMatch(/Moteur|Places|Abeille/)
     expect(text()).not.toContain('Mouillage')
     expect(text()).not.toContain('Non renseigné')
+  })
+
+  it('shows the declared state under the title instead of in the summary', async () => {
+    open({}, '2')
+    await seen('Amarré')
+    expect(document.querySelector('header')?.textContent).toContain('Amarré')
+    expect(text().match(/Amarré/g)).toHaveLength(1)
   })
 
   it('takes facts and next reservations from its slots', async () => {
