@@ -23,7 +23,9 @@ export const isRelation = ({ field }: FieldView): boolean => 'inverse' in field 
 
 const isOwn = ({ sections }: EntityView, fact: FieldView, slots: ShowSlots): boolean =>
   (Boolean(slots.displays?.[fact.source]) && !slots.facts?.flat().includes(fact.source)) ||
-  sections.some(({ key, fields }) => slots.sections?.[key] && fields.includes(fact))
+  sections.some(
+    ({ key, fields }) => slots.sections?.[key] && fields.includes(fact) && !slots.facts?.includes(fact.source),
+  )
 
 /** The state under the title, unless a slot replaces that place. */
 export const stateOf = (view: EntityView, record: SavedRecord, slots: ShowSlots): FieldView | undefined => {

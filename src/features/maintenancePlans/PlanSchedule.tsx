@@ -5,20 +5,17 @@ import type { SavedRecord, ShowSlots } from '#src/crud/slots.ts'
 import { PlanDates } from './PlanDates.tsx'
 import { PlanThresholds } from './PlanThresholds.tsx'
 import { unitOfPlan } from './planUse.ts'
-import { RuleText } from './RuleText.tsx'
 import { UseAmount } from './UseAmount.tsx'
 
-const DISPLAYS: NonNullable<ShowSlots['displays']> = { rule: RuleText, warnBefore: UseAmount }
+const DISPLAYS: NonNullable<ShowSlots['displays']> = { warnBefore: UseAmount }
 
-/** The repetition tells them. */
-const TOLD: readonly string[] = ['trigger', 'meterUnit', 'every']
+/** The summary and its repetition tell them. */
+const TOLD: readonly string[] = ['trigger', 'meterUnit', 'every', 'rule', 'nextDueOn']
 
 export const PlanSchedule = ({ section, record }: { section: Section; record: SavedRecord }) => {
   const isUse = unitOfPlan(record) !== undefined
   const isLeftOut = (source: string): boolean => TOLD.includes(source) || (isUse && source === 'followedFrom')
-  const fields = section.fields.filter(
-    (view) => !isLeftOut(view.source) && (view.source === 'rule' || isFact(view, valueAt(record, view), record)),
-  )
+  const fields = section.fields.filter((view) => !isLeftOut(view.source) && isFact(view, valueAt(record, view), record))
   return (
     <>
       <ShowSection section={{ ...section, fields }} record={record} displays={DISPLAYS} />

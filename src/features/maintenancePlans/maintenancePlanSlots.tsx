@@ -75,7 +75,7 @@ export const maintenancePlanSlots: EntitySlots = {
   list: { cells: { rule: RuleText }, select: ['startsOn', 'trigger', 'every', 'meterUnit'] },
   form: { inputs: { rule: RuleInput } },
   show: {
-    facts: ['status', 'priority', 'category', 'user', 'supplier'],
+    facts: ['nextDueOn', 'rule', 'category', 'priority', 'locations', 'properties', 'user', 'supplier'],
     displays: { rule: RuleText },
     sections: { schedule: Schedule },
     useActions,
