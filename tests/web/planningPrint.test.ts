@@ -217,14 +217,15 @@ describe('the text size of a board', () => {
     expect(size(60)).toBe(20)
   })
 
-  it('breaks no word of a day board', () => {
+  it('breaks no word of a board', () => {
     const long = 'Médiathèque-ludothèque'
     expect(boardSizeOf(boards([item(long, 'Mairie')], [], { view: 'day' }, [long])[0] ?? fail())).toBeLessThan(23)
+    expect(boardSizeOf(boards([item(long, 'Mairie')], [], {}, [long])[0] ?? fail())).toBe(11)
   })
 
-  it('is readable on paper on a week board', () => {
+  it('is readable on paper on a week board, and grows with free space', () => {
     const size = (count: number) => boardSizeOf(boards([item('Hall', 'Mairie')], many(count))[0] ?? fail())
-    expect(size(1)).toBe(13)
+    expect(size(1)).toBe(16)
     expect(size(60)).toBe(11)
   })
 })

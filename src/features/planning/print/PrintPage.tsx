@@ -90,13 +90,9 @@ export const PrintPage = () => {
   const [withEmpty, setWithEmpty] = useState(false)
   const isEmpty = (board: Board) => board.weeks.every(({ rows }) => rows.length === 0) && !print.hiddenOf(board)
   const used = boards.filter((board) => !isEmpty(board))
-  const isDay = boards[0]?.weeks[0]?.days.length === 1
   const isMixed = used.length > 0 && used.length < boards.length
   const shown = isMixed && !withEmpty ? used : boards
   const emptySites = isMixed && !withEmpty ? boards.filter(isEmpty).map(({ site }) => site || texts.noSite) : []
-  const sizes = shown.map(boardSizeOf)
-  // A day's sheet is read alone, at its site; the sheets of a week are read together.
-  const sizeOf = (index: number) => (isDay ? sizes[index] : Math.min(...sizes)) ?? 0
   const head = {
     organisation: company?.name ?? '',
     period: title,
@@ -131,7 +127,7 @@ export const PrintPage = () => {
           <PrintedBoard
             key={board.id}
             board={board}
-            size={sizeOf(index)}
+            size={boardSizeOf(board)}
             head={head}
             emptySites={index === shown.length - 1 ? emptySites : []}
             notes={<Notes isCut={print.isCut} hidden={print.hiddenOf(board)} />}

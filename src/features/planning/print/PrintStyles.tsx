@@ -42,7 +42,7 @@ const sheet = {
     breakAfter: 'avoid',
   },
   // Rows fill the sheet; a fuller board is higher by itself.
-  '.print-day:not(.print-blank) .print-week': { height: '160mm' },
+  '.print-full .print-week': { height: '160mm' },
   '.print-day .print-week :is(tbody td, tbody th:not([colspan]))': { verticalAlign: 'middle' },
   '.print-week tr, .print-entry': { breakInside: 'avoid' },
   '.print-week thead': { display: 'table-header-group' },

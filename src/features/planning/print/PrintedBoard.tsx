@@ -118,7 +118,7 @@ export const PrintedBoard = ({ board, size, head, notes, emptySites }: Props) =>
     className={[
       'print-site',
       board.weeks[0]?.days.length === 1 && 'print-day',
-      board.weeks.every(({ rows }) => rows.length === 0) && 'print-blank',
+      board.weeks.every(({ rows }) => rows.length === 0) ? 'print-blank' : board.weeks.length === 1 && 'print-full',
     ]
       .filter(Boolean)
       .join(' ')}

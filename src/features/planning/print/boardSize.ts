@@ -2,7 +2,7 @@ import type { Board, BoardRow } from './boards.ts'
 
 /** Capitals of 20 pt are 4.7 mm high: readable at two metres. A fuller board takes more sheets. */
 const DAY_SIZES = [60, 54, 48, 43, 38, 34, 30, 26, 23, 20]
-const WEEK_SIZES = [13, 12, 11]
+const WEEK_SIZES = [20, 18, 16, 15, 14, 13, 12, 11]
 
 /** Size of an A4 landscape sheet (pt) without margins, table head and footer. */
 const WIDTH = 785
@@ -16,10 +16,15 @@ const ROW_PADDING = 6
 const linesOf = (text: string, width: number, size: number): number =>
   Math.max(1, Math.ceil((text.length * size * CHARACTER) / width))
 
-const rowHeight = ({ name, cells }: BoardRow, size: number): number => {
+const widthsOf = ({ cells }: BoardRow) => {
+  const names = WIDTH * (cells.length === 1 ? NAMES.day : NAMES.week)
+  return { names: names - ROW_PADDING * 2, cell: (WIDTH - names) / cells.length - ROW_PADDING * 2 }
+}
+
+const rowHeight = (row: BoardRow, size: number): number => {
+  const { name, cells } = row
   const isDay = cells.length === 1
-  const names = WIDTH * (isDay ? NAMES.day : NAMES.week)
-  const width = (WIDTH - names) / cells.length - ROW_PADDING * 2
+  const { names, cell: width } = widthsOf(row)
   const cellLines = cells.map((entries) =>
     entries.reduce(
       (sum, { hours, words }) =>
@@ -30,7 +35,7 @@ const rowHeight = ({ name, cells }: BoardRow, size: number): number => {
       0,
     ),
   )
-  const lines = Math.max(linesOf(name, names - ROW_PADDING * 2, size), ...cellLines)
+  const lines = Math.max(linesOf(name, names, size), ...cellLines)
   return lines * size * LINE_HEIGHT + ROW_PADDING
 }
 
@@ -42,14 +47,14 @@ const groupsIn = (rows: readonly BoardRow[]): number =>
   new Set(rows.flatMap(({ group }) => (group === null ? [] : [group]))).size
 
 /** A larger size would break words: the hours stay on one line. */
-const holdsWords = ({ name, cells }: BoardRow, size: number): boolean => {
-  if (cells.length > 1) return true
+const holdsWords = (row: BoardRow, size: number): boolean => {
+  const { names, cell } = widthsOf(row)
   const width = (text: string) => text.length * size * CHARACTER
-  const words = cells.flat().flatMap(({ hours, words: said }) => [hours, ...said.split(' ')])
-  const names = WIDTH * NAMES.day
+  const words = row.cells.flat().flatMap(({ hours, words: said }) => [hours, ...said.split(' ')])
   return (
-    name.split(' ').every((word) => width(word) <= names - ROW_PADDING * 2) &&
-    words.every((word) => width(word) <= WIDTH - names - ROW_PADDING * 4)
+    row.name.split(' ').every((word) => width(word) <= names) &&
+    // Without the line and the space before an entry.
+    words.every((word) => width(word) <= cell - ROW_PADDING * 2)
   )
 }
 
