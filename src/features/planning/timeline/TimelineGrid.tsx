@@ -11,6 +11,7 @@ import { type RowLayout, useTrackWidth } from '#src/shared/planning/useRowLayout
 import { SlotPreview } from './SlotPreview.tsx'
 import { GroupName, GroupRow, TimelineItemRow } from './TimelineRows.tsx'
 import { useEntryLayout } from './useEntryLayout.ts'
+import { useFirstBar } from './useFirstBar.ts'
 import { useMoveLabel } from './useMoveLabel.ts'
 import type { TimelineState } from './useTimeline.ts'
 import { useTimelineCursor } from './useTimelineCursor.ts'
@@ -59,6 +60,7 @@ export const TimelineGrid = ({ timeline }: { timeline: TimelineState }) => {
   const { opened, open } = useOpenedRows()
   const layout = useEntryLayout({ scroller, rows, entries, axis, opened })
   const width = useTrackWidth(lines)
+  useFirstBar({ scroller, axis, rows, width })
   const stuck = useStuckGroup(timeline, layout)
   useVisibleRows(timeline, layout)
   const cursor = useTimelineCursor({ timeline, layout })

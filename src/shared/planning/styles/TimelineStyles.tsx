@@ -234,8 +234,9 @@ const barStyles = ({ palette }: Theme) => ({
 /** On a phone, days get more room than names. Last, to override the other styles. */
 const phoneStyles = {
   '@media (max-width: 599px)': {
-    '.timeline': { '--timeline-names': '140px' },
-    '.timeline-name.timeline-name': { paddingInline: 8 },
+    '.timeline': { '--timeline-names': '96px' },
+    '.timeline-name.timeline-name': { paddingInline: 6, fontSize: 12 },
+    '.timeline .timeline-name .timeline-words': { WebkitLineClamp: 3, lineHeight: 1.1 },
     '.timeline .timeline-name small': { display: 'none' },
   },
 }
