@@ -17,10 +17,21 @@ import { WorkflowNote, type WorkflowPreview } from './WorkflowNote.tsx'
 
 const texts = reservationTexts.items
 
+const PICTURE_PX = 44
+
 type QuantityProps = { line: FormLine; onChange: (quantity: number) => void }
 
 const Quantity = ({ line, onChange }: QuantityProps) => (
-  <Box role="group" aria-label={texts.quantityOf(line.name)} sx={{ display: 'flex', alignItems: 'center' }}>
+  <Box
+    role="group"
+    aria-label={texts.quantityOf(line.name)}
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      // Below the name: beside it, the name would take four lines.
+      '@media (max-width: 479px)': { order: 1, flexBasis: '100%', pl: `${PICTURE_PX}px` },
+    }}
+  >
     <IconButton
       aria-label={texts.less(line.name)}
       disabled={line.quantity <= 1}
@@ -77,7 +88,6 @@ const problemOf = ({ line, availability, error, nextFree }: LineProps) => {
 }
 
 const NO_COLOR = { thumbnailUrl: null, categoryColor: null }
-const PICTURE_PX = 44
 
 /** Drawn before its availability arrives, so that the row keeps its height. */
 const Picture = ({ line, availability }: Pick<LineProps, 'line' | 'availability'>) =>
