@@ -83,7 +83,7 @@ test('an administrator creates, orders, groups, retires and deletes fields', asy
       await dialog.getByLabel(`Choix ${index + 1}`, { exact: true }).fill(choice)
     }
     await dialog.getByRole('switch', { name: 'Obligatoire' }).check()
-    await dialog.getByRole('button', { name: /^XL/ }).click()
+    await dialog.getByRole('button', { name: 'Toute la largeur' }).click()
   })
   await expect(tiles(page, 'Informations complémentaires')).toHaveCount(2)
 

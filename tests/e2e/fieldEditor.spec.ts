@@ -30,7 +30,7 @@ test('an administrator renames, requires, hides and places declared fields, and 
   await edit(page, 'Ville')
   await panel(page).getByLabel('Libellé').fill('Commune')
   await panel(page).getByLabel('Aide sous le champ').fill('Sans code postal')
-  await panel(page).getByRole('button', { name: /^XL/ }).click()
+  await panel(page).getByRole('button', { name: 'Toute la largeur' }).click()
   await panel(page).getByLabel('Valeur par défaut').fill('Lys')
   await panel(page).getByRole('switch', { name: 'Obligatoire' }).check()
   await panel(page).getByRole('switch', { name: 'Dans le formulaire' }).check()
