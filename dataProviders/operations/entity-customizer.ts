@@ -289,6 +289,11 @@ export type SavedSearchesQueryVariables = Exact<{
 
 export type SavedSearchesQuery = { readonly getSavedSearches: { readonly items: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly filter: unknown, readonly displayedFilters: unknown, readonly sortField: string | null, readonly sortOrder: SavedSearchSortOrder | null, readonly perPage: number | null, readonly isShared: boolean | null, readonly owner: { readonly id: string, readonly displayName: string } | null }> } };
 
+export type SharedSearchesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SharedSearchesQuery = { readonly getSavedSearches: { readonly items: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly list: string | null }> } };
+
 export type SavedSearchFragment = { readonly id: string, readonly name: string | null, readonly filter: unknown, readonly displayedFilters: unknown, readonly sortField: string | null, readonly sortOrder: SavedSearchSortOrder | null, readonly perPage: number | null, readonly isShared: boolean | null, readonly owner: { readonly id: string, readonly displayName: string } | null };
 
 export type CreateSavedSearchMutationVariables = Exact<{
@@ -681,6 +686,21 @@ export const SavedSearchesDocument = /*#__PURE__*/ new TypedDocumentString('enti
     displayName
   }
 }`) as unknown as TypedDocumentString<SavedSearchesQuery, SavedSearchesQueryVariables>;
+export const SharedSearchesDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    query SharedSearches {
+  getSavedSearches(
+    filter: {isShared: true}
+    sort: [{field: "name", order: ASC}]
+    pagination: {page: 1, perPage: 200}
+  ) {
+    items {
+      id
+      name
+      list
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SharedSearchesQuery, SharedSearchesQueryVariables>;
 export const CreateSavedSearchDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
     mutation CreateSavedSearch($input: SavedSearchInput!) {
   createSavedSearch(input: $input) {

@@ -18,9 +18,12 @@ export const tileTexts = {
   confirm: 'Ajouter',
   added: (name: string): string => `${quoted(name)} est sur le tableau de bord`,
   compose: 'Composer le tableau de bord',
-  composeHelp:
-    'Chaque recherche partagée montre à chacun ce qu’il a le droit de voir. Ajoutez-en depuis le menu d’une recherche, dans sa liste.',
+  composeHelp: 'Chaque recherche partagée montre à chacun ce qu’il a le droit de voir.',
   none: 'Aucune recherche sur ce tableau de bord.',
+  addSearch: 'Ajouter une recherche partagée',
+  howToShare:
+    'Aucune autre recherche n’est partagée. Dans une liste, filtrez, puis enregistrez la recherche en la partageant.',
+  offered: (name: string, list: string | undefined): string => (list ? `${name} (${list})` : name),
   loadFailed: 'Le tableau de bord n’a pas pu être affiché.',
   save: 'Enregistrer',
   saved: 'Le tableau de bord est enregistré',

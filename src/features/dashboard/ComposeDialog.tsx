@@ -2,25 +2,29 @@ import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined'
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined'
-import { Alert, Box, IconButton, Paper, Typography } from '@mui/material'
+import { Alert, Box, IconButton, MenuItem, Paper, TextField, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { tileTexts as texts } from '#i18n/fr/dashboardTiles.ts'
+import { capitalise } from '#i18n/grammar.ts'
 import { RoleSelect } from '#src/crud/list/tiles/RoleSelect.tsx'
-import { type Tile, tileInput, useRoleTiles, useSetTiles } from '#src/crud/list/tiles/tiles.ts'
+import { type Tile, tileInput, useRoleTiles, useSetTiles, useSharedSearches } from '#src/crud/list/tiles/tiles.ts'
 import { WidthChoice } from '#src/crud/list/tiles/WidthChoice.tsx'
+import { useCatalogue } from '#src/fields/views/catalogue.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { LoadingLines } from '#src/ui/LoadingLines.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
-const moved = (tiles: readonly Tile[], from: number, to: number): readonly Tile[] => {
+type ComposedTile = Pick<Tile, 'id' | 'name' | 'width'>
+
+const moved = (tiles: readonly ComposedTile[], from: number, to: number): readonly ComposedTile[] => {
   const tile = tiles[from]
   return tile && to >= 0 && to < tiles.length ? tiles.toSpliced(from, 1).toSpliced(to, 0, tile) : tiles
 }
 
-type ListProps = { tiles: readonly Tile[]; onChange: (tiles: readonly Tile[]) => void }
+type ListProps = { tiles: readonly ComposedTile[]; onChange: (tiles: readonly ComposedTile[]) => void }
 
 const TileList = ({ tiles, onChange }: ListProps) => {
   const [dragged, setDragged] = useState<string>()
@@ -103,9 +107,41 @@ const TileList = ({ tiles, onChange }: ListProps) => {
   )
 }
 
+/** A choice adds a tile of half the width. */
+const AddSearch = ({ tiles, onChange }: ListProps) => {
+  const { labels } = useCatalogue()
+  const { data, error } = useSharedSearches()
+  const offered = (data ?? []).filter(({ id }) => !tiles.some((tile) => tile.id === id))
+  if (error) return <Alert severity="error">{messageFor(error)}</Alert>
+  if (!data) return <LoadingLines rows={1} />
+  if (offered.length === 0)
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {texts.howToShare}
+      </Typography>
+    )
+  const nameOf = ({ name, list }: (typeof offered)[number]) => {
+    const plural = labels[list ?? '']?.plural
+    return texts.offered(name ?? '', plural && capitalise(plural))
+  }
+  const add = (id: string) => {
+    const search = offered.find((one) => one.id === id)
+    if (search) onChange([...tiles, { id, name: search.name ?? '', width: 1 }])
+  }
+  return (
+    <TextField select fullWidth label={texts.addSearch} value="" onChange={({ target }) => add(target.value)}>
+      {offered.map((search) => (
+        <MenuItem key={search.id} value={search.id}>
+          {nameOf(search)}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
 export const ComposeDialog = ({ onClose }: { onClose: () => void }) => {
   const [role, setRole] = useState('')
-  const [changed, setChanged] = useState<readonly Tile[]>()
+  const [changed, setChanged] = useState<readonly ComposedTile[]>()
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const { data, error } = useRoleTiles(role)
@@ -145,6 +181,7 @@ export const ComposeDialog = ({ onClose }: { onClose: () => void }) => {
         {!tiles && !error && <LoadingLines rows={2} />}
         {tiles?.length === 0 && <Typography color="textSecondary">{texts.none}</Typography>}
         {tiles && tiles.length > 0 && <TileList tiles={tiles} onChange={setChanged} />}
+        {tiles && <AddSearch tiles={tiles} onChange={setChanged} />}
         {(problem ?? error) && <Alert severity="error">{problem ?? messageFor(error)}</Alert>}
       </Box>
     </ConfirmDialog>

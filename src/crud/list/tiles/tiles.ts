@@ -7,6 +7,7 @@ import {
   DashboardTilesDocument,
   RoleTilesDocument,
   SetDashboardTilesDocument,
+  SharedSearchesDocument,
 } from '#dataProviders/operations/entity-customizer.ts'
 import type { SearchValue } from '#dataProviders/savedSearches.ts'
 import { useCan } from '#src/session/useSession.ts'
@@ -29,6 +30,14 @@ export const useRoleTiles = (role: string, isEnabled = true) =>
     enabled: isEnabled,
     queryFn: async ({ signal }) =>
       (await callOperation(RoleTilesDocument, { role: role || null }, { signal })).getRoleTiles,
+  })
+
+/** Shared searches of all lists, by name. */
+export const useSharedSearches = () =>
+  useQuery({
+    queryKey: [...TILES, 'offered'],
+    gcTime: 0,
+    queryFn: async ({ signal }) => (await callOperation(SharedSearchesDocument, {}, { signal })).getSavedSearches.items,
   })
 
 export const useSetTiles = () => {
