@@ -36,8 +36,10 @@ const WRONG_PASSWORD = '28P01'
 
 /** Two minutes in total: memory may be short, or the port still in use. */
 const WAITS = [100, 250, 500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000] as const
-/** Milliseconds of uptime after which the restart attempts are reset. */
-const STEADY = 60_000
+/** Milliseconds of uptime after which the restart attempts are reset: a server that cannot run ends sooner. */
+const STEADY = 10_000
+
+export const triesAfter = (tries: number, uptime: number): number => (uptime > STEADY ? 0 : tries)
 
 const urlOf = (role: string, password: string, port: number, database = DATABASE) =>
   `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
@@ -143,7 +145,7 @@ const keepRunning = (cluster: Cluster, port: number, first: Started, options: Op
     const { child, lines } = server
     const since = Date.now()
     void ended(child).then(() => {
-      if (Date.now() - since > STEADY) tries = 0
+      tries = triesAfter(tries, Date.now() - since)
       if (!isStopping) restarting = restart(lines.join('\n'))
     })
   }

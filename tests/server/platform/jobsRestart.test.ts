@@ -6,7 +6,7 @@ import { freeLostJobs } from '#server/platform/jobs/abandonedJobs.ts'
 import { enqueue, type JobRunner, prepareJobs, startJobs } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createPool } from '#server/platform/postgres/database.ts'
-import { startEmbeddedPostgres } from '#server/platform/postgres/embeddedPostgres.ts'
+import { startEmbeddedPostgres, triesAfter } from '#server/platform/postgres/embeddedPostgres.ts'
 import { fileDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { IS_THOROUGH } from '#tests/support/thorough.ts'
@@ -23,6 +23,10 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
 const postmaster = async (): Promise<number> =>
   Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
+
+it('a server that ran longer than a few seconds is restarted without a growing pause', () => {
+  expect([0, 10_000, 10_001].map((uptime) => triesAfter(7, uptime))).toEqual([7, 7, 0])
+})
 
 it.each([
   { database: 'the embedded PostgreSQL', signal: 'SIGKILL', away: 100 },
