@@ -115,7 +115,7 @@ export type EmailHandler<Facts = any, Loaded = any> = {
   /** Undefined if a template that it needs is missing. */
   fill: (email: QueuedEmail<Facts>, around: { config: Config; zone: string; loaded: Loaded }) => EmailText | undefined
   /** True if nothing is left to say: the email is deleted. */
-  isEmpty?: (facts: Facts, zone: string) => boolean
+  isEmpty?: (email: Omit<QueuedEmail<Facts>, 'model'>, around: { tx: Queryable; zone: string }) => Promise<boolean>
   filesOf?: (tx: Queryable, recordId: string) => Promise<readonly string[]>
   /** Body with personal links, which no table holds; undefined: the message must not leave. */
   complete?: (kernel: Kernel, message: OutgoingMessage<Facts>) => Promise<string | undefined>

@@ -82,7 +82,7 @@ const prepare = async (tx: PoolClient, id: string, preparing: Preparing): Promis
   const [request] = (await tx.query<Request>(READ, [id])).rows
   if (!request) return
   const zone = await readParameterIn(tx, 'TIMEZONE')
-  if (handler?.isEmpty?.(request.facts, zone)) return removeEmail(tx, id)
+  if (await handler?.isEmpty?.(request, { tx, zone })) return removeEmail(tx, id)
   const { recipients } = request
   const names = recipients.map(({ email, name }) => `${name} <${email}>`).join(', ')
   if (recipients.length === 0) return moveEmail(tx, id, { status: 'NO_RECIPIENT' })

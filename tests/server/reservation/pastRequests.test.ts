@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { prepareEmail } from '#server/modules/mailer/prepareEmail.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { AHEAD, closingTown, OVER, RUNNING, slot } from '../fixtures/closingTown.ts'
 import {
@@ -69,6 +70,20 @@ describe('a move', () => {
     expect(codeOf(await move(managing(), id, OVER()))).toBe('PAST')
     expect(codeOf(await move(managing(), id, OVER(), { confirmPast: true }))).toBeUndefined()
     expect(await typesOf(id)).toEqual([])
+  })
+
+  it('into the past withdraws the message that still waits', async () => {
+    const prepared = async (to: (() => BookingOptions) | undefined) => {
+      const { id } = await town.booked(asking(), await room(), AHEAD())
+      if (to) expect(codeOf(await move(managing(), id, to(), { confirmPast: true }))).toBeUndefined()
+      const { rows } = await app().pool.query<{ id: string }>('SELECT id FROM mailer.email WHERE record_id = $1', [id])
+      expect(rows.length).toBeGreaterThan(0)
+      for (const email of rows) await prepareEmail({ emailId: email.id }, app().kernel)
+      return typesOf(id)
+    }
+    expect(await prepared(undefined)).toContain('reservation_created')
+    expect(await prepared(RUNNING)).toContain('reservation_created')
+    expect(await prepared(OVER)).toEqual([])
   })
 
   it('that extends or shortens a running slot is no past request', async () => {

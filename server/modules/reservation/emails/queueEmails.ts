@@ -128,6 +128,11 @@ const typesOf = (occasions: readonly EmailOccasion[]): EmailType[] => [
   ...new Set(occasions.flatMap((occasion) => EMAILS[occasion].map(({ type }) => type))),
 ]
 
+/** Emails that are useless after the end of the reservation, also if it ends or moves while they wait. */
+export const TYPES_BEFORE_END: ReadonlySet<string> = new Set(
+  typesOf(Object.keys(EMAILS).filter((name) => !ALWAYS_TOLD.has(name as EmailOccasion)) as EmailOccasion[]),
+)
+
 /** Queues enabled emails; during GRACE_SECONDS `cancelQueuedEmails` can delete them. Requires `loadParameters`. */
 export const queueEmails = async (
   context: Context,

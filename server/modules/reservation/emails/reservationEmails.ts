@@ -16,6 +16,7 @@ import { changesIn, type EmailFacts, templateValuesOf } from './emailValues.ts'
 import { fillEmail } from './fillEmail.ts'
 import { calendarOfSeries, invitationOf } from './invitation.ts'
 import { proposalLink } from './proposalLinks.ts'
+import { TYPES_BEFORE_END } from './queueEmails.ts'
 
 const valuesOf = async (context: Context, id: string) => {
   requireRight(context, 'RESERVATION')
@@ -67,6 +68,14 @@ const enclose: EmailHandler<EmailFacts>['enclose'] = async (kernel, { type, reco
   }
 }
 
+const IS_OVER = 'SELECT EXISTS (SELECT FROM reservation.reservation WHERE id = $1 AND ending_at <= now()) AS "isOver"'
+
+const isEmpty: EmailHandler<EmailFacts>['isEmpty'] = async ({ type, recordId, facts }, { tx, zone }) => {
+  if (facts.former && changesIn(facts, zone).length === 0) return true
+  if (facts.byHand || !TYPES_BEFORE_END.has(type)) return false
+  return (await tx.query<{ isOver: boolean }>(IS_OVER, [recordId])).rows[0]?.isOver === true
+}
+
 export const reservationEmails = RESERVATION_EMAIL_TYPES.map(
   (type): EmailHandler<EmailFacts, readonly Definition[]> => ({
     type,
@@ -74,7 +83,7 @@ export const reservationEmails = RESERVATION_EMAIL_TYPES.map(
     load: (kernel) => readDefinitions(kernel, 'reservation'),
     fill: ({ model, ...email }, { config, zone, loaded: custom }) =>
       model ? fillEmail(config, { ...email, model, zone, custom }) : undefined,
-    isEmpty: (facts, zone) => Boolean(facts.former) && changesIn(facts, zone).length === 0,
+    isEmpty,
     filesOf,
     complete,
     enclose,
