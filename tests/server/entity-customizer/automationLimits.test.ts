@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { AutomationAction } from '#resources/domain/automationTypes.ts'
+import { dayOf, utcTextOfDate } from '#resources/domain/time.ts'
 import { storeDueRuns } from '#server/modules/entity-customizer/automations/dueRuns.ts'
 import { runAutomation } from '#server/modules/entity-customizer/automations/runAutomation.ts'
 import { dropRetiredEntities } from '#server/modules/entity-customizer/consoleEntities.ts'
@@ -74,7 +75,7 @@ const refused = async (document: string, variables: Record<string, unknown>) => 
     ({ rule, message }) => `${rule}: ${message}`,
   )
 }
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const day = (days: number) => dayOf(utcTextOfDate(new Date(Date.now() + days * 86_400_000)), 'Europe/Paris')
 
 describe('a field that an automation names', () => {
   const users = (name: string, label: string) =>
