@@ -19,6 +19,8 @@ export const customizerMessages = {
       ? `Les valeurs ne peuvent pas prendre ce type : une fiche${among(1, names)} a déjà une valeur pour ce champ`
       : `Les valeurs ne peuvent pas prendre ce type : ${count} fiches${among(count, names)} ont déjà une valeur pour ce champ`,
   options: 'Proposez au moins un choix',
+  noOptions: 'Ce type n’a pas de choix\u00a0: choisissez le type Liste ou Choix multiples, ou retirez les choix',
+  settings: 'Donnez les réglages par leur nom',
   optionRepeated: 'Un autre choix porte déjà ce nom, ou un nom qui se lit de la même façon',
   tooManyOptions: (max: number) => `Proposez au plus ${max} choix`,
   color: 'Choisissez une couleur de la forme #RRVVBB',

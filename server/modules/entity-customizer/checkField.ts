@@ -1,7 +1,14 @@
 /** Validates the definition of a custom field, all errors at once (D24). */
+import type { UpdateCustomFieldInput } from '#contract/entity-customizer.ts'
 import { settingMessages } from '#i18n/fr/customFieldSettings.ts'
 import { customizerMessages as messages } from '#i18n/fr/customizer.ts'
-import { type CustomFieldChoice, isChoiceType, isFormula, isReferenceType } from '#resources/domain/customFields.ts'
+import {
+  type CustomFieldChoice,
+  type CustomFieldType,
+  isChoiceType,
+  isFormula,
+  isReferenceType,
+} from '#resources/domain/customFields.ts'
 import { lookAlikes, looksAlike } from '#resources/domain/lookAlikes.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -65,6 +72,16 @@ const checkFieldLabel = async (db: Queryable, draft: FieldDraft, before?: Custom
   const isKept = before && before.label === draft.label && before.retired === draft.retired
   return errors.length > 0 || isKept ? errors : checkTwin(db, draft, before?.id)
 }
+
+type Given = Pick<UpdateCustomFieldInput, 'options' | 'settings'>
+
+/** A draft holds only parts that its type has; the others are rejected instead of dropped. */
+export const checkGiven = ({ options, settings }: Given, type: CustomFieldType): FieldError[] => [
+  ...(options?.length && !isChoiceType(type) ? [problem('options', 'unknown', messages.noOptions)] : []),
+  ...(settings && (typeof settings !== 'object' || Array.isArray(settings))
+    ? [problem('settings', 'type', messages.settings)]
+    : []),
+]
 
 export const checkDraft = async (db: Queryable, draft: FieldDraft, before?: CustomField): Promise<FieldError[]> => [
   ...(await checkFieldLabel(db, draft, before)),

@@ -22,6 +22,7 @@ import {
   throwIfInvalid,
   withinLimit,
 } from './changeField.ts'
+import { checkGiven } from './checkField.ts'
 import { checkMine } from './checkSettings.ts'
 import { convertLate, countConversion, type Loss } from './conversion.ts'
 import { lockEntity, requireCustomisable, requireCustomizer } from './customisable.ts'
@@ -54,6 +55,7 @@ export const previewType = async (context: Context, { id, input }: Operations['p
   const resource = requireCustomisable(context, before.entity)
   await loadDefinitions(context)
   const draft = draftOf(before, input)
+  throwIfInvalid(checkGiven(input, draft.type))
   throwIfInvalid(checkMine(context, before, draft))
   throwIfInvalid(await checkType({ context, resource }, pool, { before, draft }))
   if (!isConversion(before, draft) || isFormula(before)) return { converted: 0, lost: 0, losses: [] }

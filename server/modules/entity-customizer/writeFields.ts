@@ -8,7 +8,7 @@ import type { FieldError } from '#server/platform/errors.ts'
 import { withAnnouncedTransaction } from '#server/platform/events/announced.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { A_CONVERSION, changeField, fieldNotFound, throwIfInvalid } from './changeField.ts'
-import { checkDraft } from './checkField.ts'
+import { checkDraft, checkGiven } from './checkField.ts'
 import { checkSettings } from './checkSettings.ts'
 import { holdEntity, lockEntity, requireCustomisable, requireCustomizer } from './customisable.ts'
 import { choicesToStore, draftOf, newDraft } from './fieldDraft.ts'
@@ -71,6 +71,7 @@ export const createCustomField = async (
     const others = all.filter(({ entity }) => entity === resource.key)
     const { draft, errors: formulaErrors } = settleFormula(context, resource, newDraft(input, keepsChoiceIds), all)
     const errors = [
+      ...checkGiven(input, draft.type),
       ...(await checkDraft(tx, draft)),
       ...checkSettings(draft, { context, resource, others }),
       ...formulaErrors,
@@ -101,6 +102,7 @@ export const updateCustomField = async (
     await lockEntity(tx, entity)
     const before = (await findField(tx, id)) ?? fieldNotFound()
     const mostLost = input.acceptedLosses ?? 0
+    throwIfInvalid(checkGiven(input, input.type ?? before.type))
     return changeField({ context, tx, resource }, { before, draft: draftOf(before, input, keepsChoiceIds), mostLost })
   })
 }

@@ -16,7 +16,7 @@ import { type FieldDraft, useCustomizer } from './customizerData.ts'
 import { FieldForm } from './FieldForm.tsx'
 import { PanelFrame } from './PanelFrame.tsx'
 import type { OfferedSection } from './SectionSelect.tsx'
-import { useConversion } from './useConversion.ts'
+import { optionsOf, useConversion } from './useConversion.ts'
 
 const texts = customizeTexts.panel
 const SOURCES = ['label', 'name', 'type', 'required', 'section', 'size', 'options', 'settings', 'inList'] as const
@@ -73,7 +73,8 @@ const useSaveField = ({ entity, edited, onPlace, onClose, form, before, lost }: 
   const { createField, updateField } = useCustomizer()
   const [isConfirming, confirm] = useState(false)
   const write = async (typed: FieldDraft): Promise<void> => {
-    const { name: _fixed, section, ...draft } = typed
+    const { name: _fixed, section, ...rest } = typed
+    const draft = { ...rest, options: optionsOf(rest) }
     if (isChoiceType(draft.type) && draft.options.length === 0) {
       return form.setError('options', { message: texts.noOption })
     }

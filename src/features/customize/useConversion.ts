@@ -16,16 +16,19 @@ export type Conversion = {
 
 const NOTHING = ''
 
+/** The form remembers choices while the user tries types without them. */
+export const optionsOf = ({ type, options }: Pick<FieldDraft, 'type' | 'options'>) =>
+  isChoiceType(type) ? options : []
+
 const changeOf = (field: CustomFieldDefinition | undefined, draft: FieldDraft): TypeChange | undefined => {
   if (!field) return undefined
-  const { type, options, settings } = draft
+  const { type, settings } = draft
   const wasFormula = Boolean((field.settings as CustomFieldSettings).formula)
   const isFormula = settings.formula !== undefined
   if (wasFormula || (type === field.type && isFormula === wasFormula)) return undefined
-  const named = options.filter(({ value }) => value.trim() !== '')
   return {
     type,
-    options: isChoiceType(type) ? named : [],
+    options: optionsOf(draft).filter(({ value }) => value.trim() !== ''),
     settings: isFormula ? { ...settings, formula: '0' } : settings,
   }
 }

@@ -194,11 +194,30 @@ describe('fields', () => {
     ],
     [{ name: 'GROUPED', group: '0190f3a0-0000-7000-8000-000000000000' }, [['group', 'exists']]],
     [{ name: 'GROUPED', group: 'no id' }, [['group', 'exists']]],
+    [{ name: 'TEXT', options: [{ value: 'Nord' }] }, [['options', 'unknown']]],
+    [{ name: 'TEXT', settings: ['help'] }, [['settings', 'type']]],
+    [{ name: 'TEXT', settings: { decimals: 2 } }, [['settings.decimals', 'UNKNOWN']]],
+    [{ name: 'TEXT', settings: { to: 'sector' } }, [['settings.to', 'UNKNOWN']]],
+    [{ name: 'TEXT', settings: { default: 'ab', maxLength: 1 } }, [['settings.default', 'DEFAULT']]],
   ])('reject %j', async (input, expected) => {
     const errors = await errorsOf(await manager(), CREATE, {
       input: { entity: 'sector', label: 'Champ', type: 'string', ...input },
     })
     expect(errors?.map(({ path, rule }) => [path, rule])).toEqual(expected)
+  })
+
+  it('without choices reject the choices of a change, and a type with choices loses them by its change', async () => {
+    const client = await manager()
+    const options = [{ value: 'Nord' }]
+    const text = await create(client, { name: newName() })
+    expect(await errorsOf(client, UPDATE, { id: text.id, input: { options } })).toMatchObject([
+      { path: 'options', rule: 'unknown', message: expect.stringMatching(/^Ce type n’a pas de choix/) },
+    ])
+    const list = await create(client, { name: newName(), type: 'list', options })
+    const retyped = { id: list.id, input: { type: 'string', options } }
+    expect(await errorsOf(client, UPDATE, retyped)).toMatchObject([{ path: 'options' }])
+    const { updateCustomField } = await client.get(SERVICE, UPDATE, { id: list.id, input: { type: 'string' } })
+    expect(updateCustomField).toMatchObject({ type: 'string', options: [] })
   })
 
   it('have a unique name in their entity, also when created concurrently', async () => {
