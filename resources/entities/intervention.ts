@@ -265,7 +265,7 @@ export const intervention = defineResource({
     { rule: 'after', fields: ['realizationEndingAt', 'realizationStartingAt'] },
   ],
   list: {
-    columns: ['label', 'number', 'status', 'priority', 'repairDueAt', 'item', 'expectedStartingAt', 'alerts'],
+    columns: ['label', 'number', 'status', 'priority', 'item', 'expectedStartingAt', 'repairDueAt', 'alerts'],
     hidden: [
       'overdue',
       'answerDueAt',
