@@ -157,9 +157,9 @@ describe('a closing or cancellation', () => {
     await prepared(id)
     await close(borrower, [{ id: line }], { comment: 'Une chaise cassée' })
     expect(outcomes(await act(near, 'reopen', [line]))).toEqual(['done'])
-    expect(await types(id)).toEqual(['reservation_created'])
+    expect(await types(id)).toEqual([])
     await close(borrower, [{ id: line }])
-    expect(await types(id)).toEqual(['reservation_created'])
+    expect(await types(id)).toEqual([])
     await act(near, 'reopen', [line])
     await close(borrower, [{ id: line }], { comment: 'Une chaise cassée' })
     const told = (await prepared(id)).at(-1)
@@ -167,7 +167,7 @@ describe('a closing or cancellation', () => {
     await setParameters({ [parameter]: 'false' })
     await act(near, 'reopen', [line])
     await close(borrower, [{ id: line }], { comment: 'Encore une' })
-    expect(await types(id)).toEqual(['reservation_created', 'reservation_closed_with_comment'])
+    expect(await types(id)).toEqual(['reservation_closed_with_comment'])
   })
 
   it('is sent with its reason', async () => {
