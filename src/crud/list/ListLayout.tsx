@@ -23,13 +23,13 @@ import { ViewTabs } from './views/ViewTabs.tsx'
 
 type Props = { view: EntityView; slots: ListSlots; columns: Columns; rows: Rows; meta: ListMeta }
 
-const totalText = (view: EntityView, rows: Rows): string | undefined =>
-  rows.isPending ||
-  rows.error ||
-  (rows.total === 0 && !rows.isTotalExact) ||
-  (rows.tree && !rows.tree.expandAll && !rows.tree.behind)
-    ? undefined
-    : (rows.tree?.behind ? crudTexts.list.lines : crudTexts.list.total)(rows.total, rows.isTotalExact, view.noun)
+/** A blank while the list loads, so that nothing moves down afterwards. */
+const totalText = (view: EntityView, rows: Rows): string | undefined => {
+  if (rows.tree && !rows.tree.expandAll && !rows.tree.behind) return undefined
+  if (rows.isPending) return '\u00a0'
+  if (rows.error || (rows.total === 0 && !rows.isTotalExact)) return undefined
+  return (rows.tree?.behind ? crudTexts.list.lines : crudTexts.list.total)(rows.total, rows.isTotalExact, view.noun)
+}
 
 export const ListLayout = ({ view, slots, columns, rows, meta }: Props) => {
   const { filters } = useListFilters()

@@ -41,6 +41,7 @@ export const notificationSlots: EntitySlots = {
   list: {
     presets: { label: texts.presets, usePresets: () => PRESETS, useFirst: () => OPEN },
     useRowActions: useAnswers,
+    isQueue: true,
     select: ['isMine', 'state', 'text'],
   },
   show: {

@@ -32,10 +32,11 @@ const NoticeRow = ({ notice }: { notice: OpenNotice }) => {
   const when = momentLabel(parseInstant(createdAt), zone, new Date())
   return (
     <Row
+      isLed
       to={(resource && address) ?? `${LIST}/${id}/show`}
       title={text}
       note={[recordLabel || noun, when].join(' · ')}
-      actions={<RowActions record={{ id, displayName: text, state }} useActions={useAnswers} />}
+      actions={<RowActions named="first" record={{ id, displayName: text, state }} useActions={useAnswers} />}
     />
   )
 }

@@ -113,13 +113,13 @@ let days = 0
 const nextDay = (): string => `2026-03-${String(10 + (days++ % 18)).padStart(2, '0')}`
 
 const sampleOf = (field: Field): unknown => {
+  if (field.kind === 'dateTime' && field.required) return `${nextDay()} 08:00:00`
   if ('default' in field && field.default !== undefined) return field.default
   if (!field.required && !field.requiredIf) return OF_NONE[field.kind] ?? null
   if (field.kind === 'reference') return { ...OTHER }
   if (field.kind === 'choice') return field.values[0]
   if (field.kind === 'email') return 'ana@exemple.fr'
   if (field.kind === 'date') return nextDay()
-  if (field.kind === 'dateTime') return `${nextDay()} 08:00:00`
   if (field.kind === 'integer' || field.kind === 'decimal') return 2
   if (field.kind === 'files') return [{ ...FILE }]
   if (field.kind === 'embedded') return [samplesOf(field.fields)]

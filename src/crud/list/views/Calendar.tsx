@@ -82,7 +82,7 @@ type Shown = { field: FieldView; days: readonly string[]; zone: string }
 type HeadProps = { title: string; day: string; today: string; span: CalendarSpan; onDay: (day: string) => void }
 
 const Head = ({ title, day, today, span, onDay }: HeadProps) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, width: { xs: '100%', sm: 'auto' } }}>
     <IconButton aria-label={texts.previous[span]} onClick={() => onDay(stepped(day, span, -1))}>
       <ChevronLeftOutlined />
     </IconButton>
@@ -92,8 +92,8 @@ const Head = ({ title, day, today, span, onDay }: HeadProps) => (
     <Button color="inherit" onClick={() => onDay(today)}>
       {texts.today}
     </Button>
-    <Typography component="h2" variant="h3" role="status" sx={{ ml: 1 }}>
-      {title}
+    <Typography component="h2" variant="h3" sx={{ ml: 1 }}>
+      <span role="status">{title}</span>
     </Typography>
   </Box>
 )
@@ -140,7 +140,7 @@ const CalendarOf = ({ view, meta, addressOf, label, field }: Omit<ViewProps, 'ro
           label={texts.by}
           value={field.source}
           onChange={({ target }) => show({ ...shown, by: target.value })}
-          sx={{ flex: { xs: '1 1 0', sm: 'none' }, width: { sm: 200 } }}
+          sx={{ flex: { xs: '1 1 40%', sm: 'none' }, width: { sm: 200 } }}
         >
           {fields.map(({ source, label: name }) => (
             <MenuItem key={source} value={source}>
@@ -154,7 +154,7 @@ const CalendarOf = ({ view, meta, addressOf, label, field }: Omit<ViewProps, 'ro
           label={texts.span}
           value={span}
           onChange={({ target }) => show({ ...shown, span: target.value })}
-          sx={{ flex: { xs: '1 1 0', sm: 'none' }, width: { sm: 140 } }}
+          sx={{ flex: { xs: '1 1 40%', sm: 'none' }, width: { sm: 140 } }}
         >
           <MenuItem value="month">{texts.spans.month}</MenuItem>
           <MenuItem value="week">{texts.spans.week}</MenuItem>
