@@ -24,7 +24,7 @@ const METERS = `SELECT given.line AS "reservationItem", meter.id AS meter, meter
   JOIN intervention.meter meter ON meter.property_id = given.item OR meter.location_id = given.item
   LEFT JOIN LATERAL (SELECT reading.value::float8 AS value FROM intervention.meter_reading reading
     WHERE reading.meter_id = meter.id ORDER BY reading.read_at DESC, reading.id DESC LIMIT 1) newest ON true
-  ORDER BY given.line, meter.name, meter.id`
+  ORDER BY given.line, meter.name COLLATE kernel.natural_order, meter.id`
 
 const readMeters = async (context: Context, db: Queryable, given: readonly string[]): Promise<ReturnMeter[]> => {
   const lines = await readClosableLines(context, db, given.slice(0, MAX_LINES))
