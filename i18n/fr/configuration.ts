@@ -21,6 +21,8 @@ export const configurationMessages = {
     `Régie enregistrerait une autre valeur que celle du fichier\u00a0: ${fields.map(quoted).join(', ')}. Exportez de nouveau la configuration, ou corrigez la valeur.`,
   changed:
     'Le fichier ou la configuration a changé depuis ce plan\u00a0: rien n’est appliqué. Relisez le nouveau plan, puis appliquez-le.',
+  tooLong:
+    'Les changements du fichier durent trop longtemps\u00a0: rien n’est appliqué. Appliquez-le en plusieurs fois.',
   refused: 'La configuration n’est pas appliquée\u00a0: corrigez le fichier.',
   file: (problem: FileProblem, labelOf: LabelOf): string => {
     switch (problem.problem) {

@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { SUPER_ADMIN } from '#resources/domain/rights.ts'
+import { operatorContext } from '#server/features/sessions/operatorContext.ts'
+import { planConfiguration } from '#server/modules/entity-customizer/configuration/run.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { configurationActions, parsedFile } from '../fixtures/configurationFile.ts'
 
@@ -138,6 +141,25 @@ describe('a hostile file', () => {
       for (let index = 0; index <= 1_000; index += 1) sections.useType?.push({ name: `Type ${index}` })
     })
     expect(await problemsOf(text)).toEqual([expect.stringContaining('trop d’éléments à la fois')])
+  })
+
+  it('is refused when its changes take too long, and stores nothing', async () => {
+    const before = await exported(admin)
+    const text = await edited((sections) => sections.useType?.push({ name: 'Trop tard' }))
+    const context = await operatorContext(app().kernel, SUPER_ADMIN)
+    if (!context) throw new Error('no administrator')
+    await expect(planConfiguration(context, text, -1)).rejects.toMatchObject({
+      extensions: { code: 'QUERY_TOO_EXPENSIVE' },
+    })
+    expect(await exported(admin)).toBe(before)
+  })
+
+  it('is tried once per document', async () => {
+    const content = await exported(admin)
+    const twice = ['one', 'other'].map((name) => `${name}: planConfiguration(content: $content) { hash }`).join(' ')
+    expect(await admin.errorCode(SERVICE, `query ($content: String!) { ${twice} }`, { content })).toBe(
+      'QUERY_TOO_EXPENSIVE',
+    )
   })
 
   it('is refused before it is read when it is no configuration', async () => {

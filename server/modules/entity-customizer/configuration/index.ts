@@ -4,9 +4,14 @@ import type { Context } from '#server/engine/context.ts'
 import { defineOperation } from '#server/engine/operation.ts'
 import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
 import { definePart } from '#server/engine/service.ts'
+import { HEAVY_WORK } from '#server/engine/work/workBudget.ts'
+import { A_CONVERSION } from '../changeField.ts'
 import { requireCustomizer } from '../customisable.ts'
 import { describeOutcome } from './describe.ts'
 import { applyConfiguration, exportConfiguration, planConfiguration } from './run.ts'
+
+/** A file may convert fields, and locks tables: one a document, few at a time. */
+const A_FILE = A_CONVERSION
 
 export const exportText = async (context: Context): Promise<string> => {
   requireCustomizer(context)
@@ -33,6 +38,7 @@ export const configurationPart = definePart({
           exportConfiguration: String!
         }
       `,
+      work: () => HEAVY_WORK,
       resolve: (context) => exportText(context),
     }),
     defineOperation<Operations['planConfiguration']>({
@@ -87,6 +93,7 @@ export const configurationPart = definePart({
           ): ConfigurationPlan!
         }
       `,
+      work: () => A_FILE,
       resolve: (context, { content }) => plan(context, content),
     }),
     defineOperation<Operations['applyConfiguration']>({
@@ -101,6 +108,7 @@ export const configurationPart = definePart({
           ): ConfigurationPlan!
         }
       `,
+      work: () => A_FILE,
       resolve: (context, args) => apply(context, args),
     }),
   ],

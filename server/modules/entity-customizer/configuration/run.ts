@@ -51,11 +51,16 @@ export type RunOutcome = {
 /** Effects of the first round can differ from the file, for example a new right of the own role. */
 const MAX_ROUNDS = 4
 
+/** Milliseconds. Writers of the locked tables wait meanwhile. */
+const MAX_TIME = 120_000
+
 type Run = {
   context: Context
   tx: PoolClient
   wanted: Document
   planned: Map<string, PlannedChange>
+  /** Time at which it stops. */
+  until: number
 }
 
 const shapesOf = (parts: readonly ConfiguredPart[]): Shapes => new Map(parts.map(({ shape }) => [shape.key, shape]))
@@ -149,6 +154,7 @@ const repeatAll = async (run: Run, present: Present, changes: readonly DocumentC
   for (let pass = 1; ; pass += 1) {
     const failures: Failure[] = []
     for (const change of waiting) {
+      if (Date.now() > run.until) throw new AppError('QUERY_TOO_EXPENSIVE', messages.tooLong)
       const refusal = await writeChange(run, present, parts.get(change.section) as ConfiguredPart, change)
       if (refusal) failures.push({ change, reasons: reasonsOf(refusal) })
       else if (GRANTING.includes(change.section)) await renewSession(run)
@@ -248,7 +254,7 @@ const runWithin = async (run: Run): Promise<Omit<RunOutcome, 'sql' | 'context'>>
 
 const CHANGES_TABLES = /^\s*(CREATE|ALTER|DROP)\b/i
 
-type Options = { isOwner: boolean; hasFreshProof: boolean }
+type Options = { isOwner: boolean; hasFreshProof: boolean; maxTime: number }
 
 const runTransaction = async (
   context: Context,
@@ -256,7 +262,7 @@ const runTransaction = async (
   wanted: Document,
   options: Options,
 ): Promise<RunOutcome> => {
-  const { isOwner, hasFreshProof } = options
+  const { isOwner, hasFreshProof, maxTime } = options
   await allowPauses(tx)
   const sql: string[] = []
   const onStatement = (text: string) => void (CHANGES_TABLES.test(text) && sql.push(text.replace(/\s+/g, ' ').trim()))
@@ -264,7 +270,8 @@ const runTransaction = async (
   const session = { ...requireSession(context), hasFreshProof }
   const within = { ...context, kernel, session, memo: new Map() }
   await lockTables(tx, allParts(kernel))
-  const outcome = await withoutSigner(() => runWithin({ context: within, tx, wanted, planned: new Map() }))
+  const run = { context: within, tx, wanted, planned: new Map(), until: Date.now() + maxTime }
+  const outcome = await withoutSigner(() => runWithin(run))
   // The transaction ends before the outcome is described: only the registry of the new entities is kept.
   return { ...outcome, sql, context: { ...context, kernel: { ...context.kernel, resources: kernel.resources } } }
 }
@@ -303,12 +310,12 @@ const wantedIn = async (
 }
 
 /** Writes everything and rolls it back, so that a plan tells each refusal. */
-export const planConfiguration = async (context: Context, text: string): Promise<RunOutcome> => {
+export const planConfiguration = async (context: Context, text: string, maxTime = MAX_TIME): Promise<RunOutcome> => {
   const read = await wantedIn(context, text)
   if ('problems' in read) return noOutcome(context, read.problems)
   try {
     return await inTransaction(context, read.document, withRollback, (tx, isOwner) =>
-      runTransaction(context, tx, read.document, { isOwner, hasFreshProof: true }),
+      runTransaction(context, tx, read.document, { isOwner, hasFreshProof: true, maxTime }),
     )
   } catch (error) {
     throw asBusy(error)
@@ -330,7 +337,7 @@ export const applyConfiguration = async (context: Context, text: string, hash: s
   const { hasFreshProof } = requireSession(context)
   try {
     const outcome = await inTransaction(context, read.document, withTransaction, async (tx, isOwner) => {
-      const done = await runTransaction(context, tx, read.document, { isOwner, hasFreshProof })
+      const done = await runTransaction(context, tx, read.document, { isOwner, hasFreshProof, maxTime: MAX_TIME })
       if (done.problems.length > 0 || done.failures.length > 0) throw new Refused(done)
       if (done.hash !== hash) throw new AppError('CONFLICT', messages.changed)
       return done
