@@ -191,6 +191,28 @@ it('sets nothing when the automation asks nothing any more', async () => {
   expect(await outcomeOf(record)).toBeNull()
 })
 
+it('follows its question when the actions of the automation move', async () => {
+  const other = ask({ text: 'Prévenir le service ?', accepted: { OUTCOME: { fixed: 'prévenu' } } })
+  const automation = await automate([ask(), other])
+  const [record, replaced] = [await add(), await add()]
+  const noticeOf = (about: string, text: string) =>
+    eventually(async () => {
+      const found = (await openFor(mayor)).find((one) => one.recordId === about && one.text.startsWith(text))
+      expect(found).toBeDefined()
+      return found as Notice
+    })
+  const [first, second] = [await noticeOf(record, 'Accorder'), await noticeOf(replaced, 'Prévenir')]
+  await admin.get(SERVICE, CHANGE, { id: automation, input: { actions: [other, ask()] } })
+  await mayor.get(SERVICE, ANSWER, { id: first.id, answer: 'ACCEPTED' })
+  await eventually(async () => expect(await outcomeOf(record)).toBe('oui'))
+  await admin.get(SERVICE, CHANGE, { id: automation, input: { actions: [ask({ text: 'Archiver ?' })] } })
+  await mayor.get(SERVICE, ANSWER, { id: second.id, answer: 'ACCEPTED' })
+  await eventually(async () =>
+    expect((await runsOf(automation)).at(-1)).toMatchObject({ trigger: 'ANSWER', state: 'SKIPPED' }),
+  )
+  expect(await outcomeOf(replaced)).toBeNull()
+})
+
 it('shows the text of a notification in a dry run, and stores none', async () => {
   const id = await automate([ask()])
   await app().pool.query('UPDATE entity_customizer.automation SET is_paused = true')

@@ -1,6 +1,6 @@
 import { automationMessages as messages } from '#i18n/fr/automations.ts'
 import { type AutomationProblem, automationProblems, isAutomated } from '#resources/domain/automations.ts'
-import { type AutomationTrigger, MAX_AUTOMATIONS } from '#resources/domain/automationTypes.ts'
+import { type AutomationAction, type AutomationTrigger, MAX_AUTOMATIONS } from '#resources/domain/automationTypes.ts'
 import { dayOf, utcTextOfDate } from '#resources/domain/time.ts'
 import type { Context, EntityHooks, WriteHook } from '#server/engine/context.ts'
 import type { Values } from '#server/engine/values.ts'
@@ -9,6 +9,7 @@ import { AppError, type FieldError, validationFailed } from '#server/platform/er
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { readableLists } from '../searches/access.ts'
 import { requireCoveredRole, visibleByEntity } from './access.ts'
+import { moveQuestions } from './notices.ts'
 import { readableFields, writableColumns } from './record.ts'
 
 const entityError = (message: string): FieldError => ({ path: 'entity', rule: 'choice', message })
@@ -71,6 +72,10 @@ export const automationHooks: EntityHooks = {
   visible: visibleByEntity,
   complete: followedFrom,
   beforeWrite,
+  afterWrite: async ({ tx, id, before, values }) => {
+    if (before && values.actions !== undefined)
+      await moveQuestions(tx, id, before.actions as AutomationAction[], values.actions as AutomationAction[])
+  },
   restore: {
     before: async (write) => {
       await requireOwnRights(write)

@@ -163,6 +163,32 @@ export const actionsOfAnswer = async (
   return Object.keys(values).length === 0 ? [] : [{ kind: 'SET', values }]
 }
 
+/** Place of a question that the automation asks no more. */
+const NO_PLACE = -1
+
+const MOVE = `UPDATE entity_customizer.notification notice SET action = moved.after
+  FROM unnest($2::int[], $3::int[]) AS moved (before, after) WHERE notice.automation_id = $1 AND notice.action = moved.before`
+
+type Actions = readonly AutomationAction[]
+
+/** An answer counts for the question that was shown, not for another one at its place. */
+export const moveQuestions = async (tx: Queryable, id: string, was: Actions, is: Actions): Promise<void> => {
+  const left = new Set(is.keys())
+  const places = [...was.entries()].flatMap(([before, asked]) => {
+    if (asked.kind !== 'ASK') return []
+    const isSame = (place: number) => {
+      const other = is[place]
+      return left.has(place) && other?.kind === 'ASK' && other.text === asked.text
+    }
+    const after = isSame(before) ? before : [...left].find(isSame)
+    if (after !== undefined) left.delete(after)
+    return [{ before, after: after ?? NO_PLACE }]
+  })
+  const moved = places.filter(({ before, after }) => before !== after)
+  if (moved.length === 0) return
+  await tx.query(MOVE, [id, moved.map(({ before }) => before), moved.map(({ after }) => after)])
+}
+
 const FORGET = `DELETE FROM entity_customizer.notification WHERE id IN (
   SELECT id FROM entity_customizer.notification WHERE answered_at < now() - $1 * interval '1 day'
     OR (state = 'VOID' AND updated_at < now() - $1 * interval '1 day') LIMIT 1000)`
