@@ -236,6 +236,15 @@ it.each([
   expect(JSON.stringify(error?.extensions)).toContain(message)
 })
 
+it('ends a question to a role that no longer exists', async () => {
+  await automate([ask()])
+  const { id } = await noticeAbout(await add())
+  await app().pool.query('UPDATE entity_customizer.notification SET role_id = NULL WHERE id = $1', [id])
+  await forgetRuns(app().kernel, 90)
+  const { rows } = await app().pool.query('SELECT state FROM entity_customizer.notification WHERE id = $1', [id])
+  expect(rows).toEqual([{ state: 'VOID' }])
+})
+
 it('forgets answered notifications after ninety days, and no open one', async () => {
   await automate([ask()])
   const [answered, open] = [await noticeAbout(await add()), await noticeAbout(await add())]

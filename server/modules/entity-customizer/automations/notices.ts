@@ -189,10 +189,14 @@ export const moveQuestions = async (tx: Queryable, id: string, was: Actions, is:
   await tx.query(MOVE, [id, moved.map(({ before }) => before), moved.map(({ after }) => after)])
 }
 
+const END_ORPHANS = `UPDATE entity_customizer.notification SET state = 'VOID', updated_at = now()
+  WHERE state IN ('UNREAD', 'ASKED') AND role_id IS NULL AND user_id IS NULL`
+
 const FORGET = `DELETE FROM entity_customizer.notification WHERE id IN (
   SELECT id FROM entity_customizer.notification WHERE answered_at < now() - $1 * interval '1 day'
     OR (state = 'VOID' AND updated_at < now() - $1 * interval '1 day') LIMIT 1000)`
 
 export const forgetNotifications = async (pool: Queryable, days: number): Promise<void> => {
+  await pool.query(END_ORPHANS)
   for (;;) if (((await pool.query(FORGET, [days])).rowCount ?? 0) < 1_000) return
 }
