@@ -9,7 +9,7 @@ export const maintenancePlanMessages = spoken({
   noItem: 'Choisissez au moins un élément, une catégorie ou un site.',
   noItemNow: 'Ce plan ne porte sur aucun lieu ni bien pour le moment.',
   dateTaken: (date: string) => `L’échéance du ${date} a reçu une autre intervention.`,
-  thresholdTaken: 'Le seuil de cette intervention a reçu une autre intervention.',
+  thresholdTaken: 'Le seuil de cette intervention a reçu une autre intervention, ou n’est plus atteint.',
   units: { KM: 'km', HOURS: 'h', USES: 'utilisations', BOOKINGS: 'réservations' },
   warnedTooEarly: 'Indiquez moins que l’écart entre deux seuils.',
   byThreshold: 'Ce plan suit un usage\u00a0: générez l’intervention d’un élément dans la liste des seuils.',

@@ -57,6 +57,12 @@ const refused = async (input: object) => {
 }
 const read = async (value: number, days: number, more: object = {}) =>
   (await chief.get('intervention', READ, { input: { meter, value, readAt: at(days), ...more } })).createMeterReading.id
+const correct = (id: string, value: number) =>
+  chief.get(
+    'intervention',
+    'mutation ($id: ID!, $input: MeterReadingInput!) { updateMeterReading(id: $id, input: $input) { id } }',
+    { id, input: { value } },
+  )
 const generate = (): Promise<number> => generateDue(app().kernel)
 const works = async (): Promise<Work[]> =>
   (await chief.get('intervention', WORKS)).getInterventions.items.toSorted((one: Work, other: Work) =>
@@ -114,11 +120,37 @@ describe('a plan by meter', () => {
     const id = await read(1_200, -1)
     expect(await generate()).toBe(1)
     expect(await reached()).toEqual(['60 000 km'])
-    const change =
-      'mutation ($id: ID!, $input: MeterReadingInput!) { updateMeterReading(id: $id, input: $input) { id } }'
-    await chief.get('intervention', change, { id, input: { value: 200 } })
+    await correct(id, 200)
     expect(await generate()).toBe(0)
-    await chief.get('intervention', change, { id, input: { value: 1_500 } })
+    await correct(id, 1_500)
+    expect(await generate()).toBe(0)
+  })
+
+  it('forgets the thresholds of a mistyped reading, and generates them when they are reached', async () => {
+    const id = await create({ overlap: 'MERGE' })
+    await read(55_000, -100)
+    const mistyped = await read(610_000, -9)
+    expect(await generate()).toBe(1)
+    await correct(mistyped, 61_000)
+    await finish((await works())[0]?.id ?? '', -8)
+    expect(await generate()).toBe(0)
+    expect((await thresholds(id)).items).toMatchObject([{ used: 61_000, threshold: 70_000 }])
+    await read(71_500, -1)
+    expect(await generate()).toBe(1)
+    expect(await generate()).toBe(0)
+    expect(await reached()).toEqual(['60 000 km', '70 000 km'])
+  })
+
+  it('forgets the cancelled works of a mistyped reading that stacked', async () => {
+    await create()
+    await read(55_000, -100)
+    const mistyped = await read(85_000, -9)
+    expect(await generate()).toBe(3)
+    await correct(mistyped, 61_000)
+    for (const { id, threshold } of await works()) if (!threshold.startsWith('60')) await cancel(id)
+    expect(await generate()).toBe(0)
+    await read(71_500, -1)
+    expect(await generate()).toBe(1)
     expect(await generate()).toBe(0)
   })
 

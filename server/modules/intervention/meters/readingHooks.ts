@@ -76,13 +76,14 @@ const requireOrder: WriteHook = async ({ context, tx, id, before, values }) => {
 const METER = 'SELECT meter_id AS meter FROM intervention.meter_reading WHERE id = $1'
 const ONE = `SELECT meter_id AS meter, ${COLUMNS} FROM intervention.meter_reading WHERE id = $1`
 
-const keepReplaced: NonNullable<EntityHooks['beforeRemove']> = async ({ tx, id }) => {
+const keepReplaced: NonNullable<EntityHooks['beforeRemove']> = async ({ context, tx, id }) => {
   const [found] = (await tx.query<{ meter: string }>(METER, [id])).rows
   if (!found) return
   await lockMeters(tx, [found.meter])
   const [row] = (await tx.query<Values>(ONE, [id])).rows
   const placed = row && placedOf(id, row)
   if (placed?.reading.isReplaced) requireLeavable(placed, await readNeighbours(tx, placed))
+  await generateSoon(tx, context.now)
 }
 
 const requireRestoredOrder = async ({ context, tx, id, rows }: Restoring): Promise<undefined> => {

@@ -1,4 +1,4 @@
-/** Readings that come with the return of an item: whoever may close the reservation item records them. */
+/** Readings that come with the return of an item, recorded with the right to close the reservation item. */
 import { v7 as uuid } from 'uuid'
 import type { Operations, ReturnMeter, ReturnReadingInput } from '#contract/intervention.ts'
 import { meterMessages as messages } from '#i18n/fr/meters.ts'

@@ -6,7 +6,7 @@ import type { Context, Kernel } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { daysLater } from '#server/features/recurrence/recurrenceDates.ts'
 import { readParameterIn } from '#server/modules/parameter/readParameter.ts'
-import { withTransaction } from '#server/platform/postgres/database.ts'
+import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
 import { assignWorks } from './assignWorks.ts'
 import { createWorks, type WorkDraft } from './createWorks.ts'
 import { dueDates, MAX_DATES, nextDate, type Schedule } from './dueDates.ts'
@@ -21,7 +21,7 @@ import {
   readSettled,
   settledKey,
 } from './planRows.ts'
-import { readUses, type SettledThreshold, settleUse, storeThresholds } from './thresholds.ts'
+import { forgetBeyond, readUses, type SettledThreshold, settleUse, storeThresholds } from './thresholds.ts'
 
 export const PLAN_JOB = 'intervention:generate'
 
@@ -39,11 +39,18 @@ export type SettledDate = PlanDate & {
 
 type Around = Awaited<ReturnType<typeof readAround>>
 
-export const readAround = async (tx: PoolClient, plans: readonly PlanRow[], now: Date) => {
+export /** Uses of plans that count one, without thresholds that they no longer reach. */
+const readCorrectedUses = async (tx: Queryable, counting: readonly PlanRow[], now: Date) => {
+  const ids = counting.map(({ id }) => id)
+  const uses = await readUses(tx, ids, now)
+  return (await forgetBeyond(tx, counting, uses)) ? readUses(tx, ids, now) : uses
+}
+
+const readAround = async (tx: PoolClient, plans: readonly PlanRow[], now: Date) => {
   const ids = plans.map(({ id }) => id)
   const zone = await readParameterIn(tx, 'TIMEZONE')
   const cycles = plans.filter(({ anchor }) => anchor === 'COMPLETION').map(({ id }) => id)
-  const counting = plans.filter(({ trigger }) => trigger !== 'DATE').map(({ id }) => id)
+  const counting = plans.filter(({ trigger }) => trigger !== 'DATE')
   return {
     today: dayOf(utcTextOfDate(now), zone),
     zone,
@@ -52,7 +59,7 @@ export const readAround = async (tx: PoolClient, plans: readonly PlanRow[], now:
     settled: await readSettled(tx, ids),
     open: await readOpenWorks(tx, ids),
     lastEnds: cycles.length > 0 ? await readLastEnds(tx, cycles, zone) : NONE,
-    uses: counting.length > 0 ? await readUses(tx, counting, now) : NONE,
+    uses: counting.length > 0 ? await readCorrectedUses(tx, counting, now) : NONE,
   }
 }
 
@@ -136,7 +143,7 @@ const INSERT = `INSERT INTO intervention.maintenance_date (plan_id, due_on, item
   SELECT * FROM unnest($1::uuid[], $2::date[], $3::uuid[], $4::text[], $5::uuid[])
   ON CONFLICT DO NOTHING RETURNING plan_id || ' ' || to_char(due_on, 'YYYY-MM-DD') || ' ' || item_id AS key`
 
-/** Stores settled dates and creates the works of those that no other process has stored. */
+/** Stores settled dates; creates the works of dates that no other process has stored. */
 export const storeDates = async (context: Context, tx: PoolClient, dates: readonly SettledDate[]): Promise<number> => {
   if (dates.length === 0) return 0
   const { rows } = await tx.query<{ key: string }>(INSERT, [

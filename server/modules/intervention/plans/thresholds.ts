@@ -137,7 +137,45 @@ const INSERT = `INSERT INTO intervention.maintenance_threshold (plan_id, item_id
   SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::date[], $5::numeric[], $6::text[], $7::uuid[])
   ON CONFLICT DO NOTHING RETURNING intervention_id AS id`
 
-/** Stores settled thresholds and creates the works of those that no other process has stored. */
+const GIVEN = `unnest($1::uuid[], $2::uuid[], $3::text[], $4::date[], $5::numeric[])
+  AS given (plan_id, item_id, unit, since, reached)`
+const IS_BEYOND = `settled.plan_id = given.plan_id AND settled.item_id = given.item_id AND settled.unit = given.unit
+  AND settled.since = given.since AND settled.threshold > given.reached
+  AND NOT EXISTS (SELECT FROM intervention.intervention work WHERE work.id = settled.intervention_id
+    AND work.cancellation_date IS NULL AND settled.outcome = 'WORK')`
+const LOCK_BEYOND = `SELECT FROM intervention.maintenance_threshold settled, ${GIVEN} WHERE ${IS_BEYOND} FOR UPDATE OF settled`
+const FORGET_BEYOND = `DELETE FROM intervention.maintenance_threshold settled USING ${GIVEN} WHERE ${IS_BEYOND}`
+
+/**
+ * Forgets thresholds without a work of their own that a corrected use does not reach: they would silence the plan until
+ * then. True if there were some.
+ */
+export const forgetBeyond = async (
+  tx: Queryable,
+  plans: readonly PlanRow[],
+  uses: ReadonlyMap<string, ReadonlyMap<string, ItemUse>>,
+): Promise<boolean> => {
+  const given = plans.flatMap((plan) =>
+    [...(uses.get(plan.id)?.values() ?? [])].map((use) => ({
+      ...{ plan, item: use.item },
+      // Tenths, as thresholds.
+      reached: Math.round((use.used + (plan.warnBefore ?? 0)) * 10) / 10,
+    })),
+  )
+  const values = [
+    given.map(({ plan }) => plan.id),
+    given.map(({ item }) => item),
+    given.map(({ plan }) => unitOf(plan)),
+    given.map(({ plan }) => plan.startsOn),
+    given.map(({ reached }) => reached),
+  ]
+  // A cancelled work that is reinstated at the same time locks its threshold too.
+  if (given.length === 0 || !(await tx.query(LOCK_BEYOND, values)).rowCount) return false
+  await tx.query(FORGET_BEYOND, values)
+  return true
+}
+
+/** Stores settled thresholds; creates the works of thresholds that no other process has stored. */
 export const storeThresholds = async (
   context: Context,
   tx: PoolClient,
