@@ -45,6 +45,17 @@ const customise = async (): Promise<void> => {
   await add('SUPPLIER', 'reference', { settings: { to: 'supplier' } })
   const roles = (await source.get('security', '{ getUserRoles(sort: { field: "name", order: ASC }) { items { id } } }'))
     .getUserRoles.items
+  await mutate('createAutomation', 'AutomationInput', {
+    ...{ name: 'Badge perdu', entity: 'xBadge', role: roles[0].id, trigger: 'CHANGED', watchedField: 'STATE' },
+    ...{ wantedValue: lost, condition: { all: [{ field: 'STATE', is: lost }] } },
+    actions: [
+      { kind: 'NOTIFY', to: { role: roles[1].id }, text: '{{ title }} est perdu' },
+      {
+        ...{ kind: 'ASK', to: { role: roles[1].id }, text: 'Refaire {{ title }} ?' },
+        ...{ accepted: { STATE: { fixed: state.options[0].id } }, refused: { STATE: { fixed: lost } } },
+      },
+    ],
+  })
   const fields = { city: { label: 'Commune', read: { roles: [roles[0].id] } } }
   await mutate('updateEntityOverride', 'EntityOverrideInput', { entity: 'supplier', fields }, '{ entity }')
   const sections = [
