@@ -82,6 +82,8 @@ export const today = ({ memo, now }: Context): string => {
 export const readDefinitions = async (kernel: Kernel, entity: string): Promise<readonly Definition[]> =>
   (await definitions(kernel)).get(entity) ?? []
 
+export const hasDefinitions = ({ memo }: Context): boolean => memo.has(MEMO)
+
 /** All definitions by entity: the same object until one changes. Requires `loadDefinitions`. */
 export const definitionsInUse = (context: Context): ByEntity => {
   const known = context.memo.get(MEMO) as ByEntity | undefined

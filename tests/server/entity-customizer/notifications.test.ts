@@ -162,6 +162,18 @@ it('hides a notification from others, who cannot answer it either', async () => 
   expect((await refusal(writer, { id, answer: 'ACCEPTED' }))?.extensions?.code).toBe('NOT_FOUND')
 })
 
+it('hides a text with limited fields from administrators of automations without these fields', async () => {
+  await fieldOf('SECRET', 'string', { settings: { read: { roles: [clerk.roleId] } } })
+  await automate([ask({ text: 'Accorder {{ SECRET }} ?' })])
+  const { id, text } = await noticeAbout(await add({ SECRET: 'Dupont' }))
+  expect(text).toBe('Accorder Dupont ?')
+  const writer = await app().person({ rights: { AUTOMATION: true, X_DEMANDE: true } })
+  expect(await writer.errorCode(SERVICE, `{ getNotification(id: "${id}") { text } }`)).toBe('NOT_FOUND')
+  const { getNotifications } = await writer.get(SERVICE, '{ getNotifications { items { text } } }')
+  expect(getNotifications.items).toEqual([])
+  await app().pool.query('DELETE FROM entity_customizer.custom_field WHERE name = $1', ['SECRET'])
+})
+
 it('asks no more about a deleted record', async () => {
   await automate([ask()])
   const record = await add()

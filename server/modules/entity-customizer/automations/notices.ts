@@ -12,7 +12,9 @@ import {
 } from '#resources/domain/automationTypes.ts'
 import { can } from '#resources/domain/rights.ts'
 import { type Context, type EntityHooks, requireSession } from '#server/engine/context.ts'
+import { hasDefinitions, loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { defineOperation } from '#server/engine/operation.ts'
+import { readLimits } from '#server/engine/overrides/readRights.ts'
 import { notFound, readOne } from '#server/engine/read/one.ts'
 import { select } from '#server/engine/read/selection.ts'
 import { findPerson, rolesOfIds } from '#server/features/accounts/people.ts'
@@ -62,8 +64,11 @@ export const notificationHooks: EntityHooks = {
     const mine = isMine(context, alias)
     const { holder } = requireSession(context)
     if (!can(holder, AUTOMATION_RIGHT)) return mine
-    const seen = visibleRuns(context, alias)
-    return seen ? sql`(${mine} OR ${seen})` : undefined
+    const seen = hasDefinitions(context) && visibleRuns(context, alias)
+    if (!seen) return mine
+    // Texts hold values, as the role of the automation reads them.
+    const limited = sql.param([...readLimits(context).keys()])
+    return sql`(${mine} OR ${seen} AND ${alias}.entity <> ALL(${limited}::text[]))`
   },
   computed: { isMine },
   filters: {
@@ -103,6 +108,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 const answerNotification = async (context: Context, { id, answer, comment: given }: Given) => {
   const comment = given?.trim() ?? ''
   requireComment(answer, comment)
+  await loadDefinitions(context)
   const found = await readOne(context, context.kernel.resources.get('notification'), id, select('state', 'isMine'))
   if (!found.isMine) throw notFound()
   const asked = answer === 'READ' ? 'UNREAD' : 'ASKED'
