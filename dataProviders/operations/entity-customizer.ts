@@ -890,7 +890,7 @@ export const OpenNotificationsDocument = /*#__PURE__*/ new TypedDocumentString('
     query OpenNotifications {
   getNotifications(
     filter: {isMine: true, state: {in: ["UNREAD", "ASKED"]}}
-    sort: [{field: "createdAt", order: DESC}]
+    sort: [{field: "state", order: ASC}, {field: "createdAt", order: DESC}]
     pagination: {page: 1, perPage: 100}
   ) {
     items {

@@ -9,7 +9,7 @@ export const NOTICES = 'notifications'
 
 const KEEP_MS = 10 * 60_000
 
-/** Notifications that wait for the session's user, the newest 100. */
+/** Notifications that wait for the session's user, questions first, then the newest: at most 100. */
 export const useOpenNotices = (isNeeded = true) =>
   useQuery({
     queryKey: [NOTICES, 'open'],

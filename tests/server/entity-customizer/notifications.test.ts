@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { OpenNotificationsDocument } from '#dataProviders/operations/entity-customizer.ts'
 import { forgetRuns } from '#server/modules/entity-customizer/automations/runAutomation.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -246,6 +247,21 @@ it.each([
   const input = { name: 'Non', entity: 'xDemande', role: clerk.roleId, trigger: 'CREATED', actions: [ask(fault)] }
   const error = (await admin.ask(SERVICE, AUTOMATE, { input })).errors?.[0]
   expect(JSON.stringify(error?.extensions)).toContain(message)
+})
+
+it('is listed before messages, however many, when it asks', async () => {
+  await automate([ask()])
+  const { id } = await noticeAbout(await add())
+  await app().pool.query(
+    `INSERT INTO entity_customizer.notification (id, text, state, entity, record_id, role_id, automation_id, action)
+     SELECT gen_random_uuid(), 'Vu', 'UNREAD', entity, record_id, role_id, automation_id, 1
+     FROM entity_customizer.notification, generate_series(1, 100) WHERE id = $1`,
+    [id],
+  )
+  const { getNotifications } = await mayor.get(SERVICE, OpenNotificationsDocument.text)
+  expect(getNotifications.items).toHaveLength(100)
+  expect(getNotifications.items.map((one: Notice) => one.id)).toContain(id)
+  await app().pool.query(`DELETE FROM entity_customizer.notification WHERE text = 'Vu' AND state = 'UNREAD'`)
 })
 
 it('ends a question to a role that no longer exists', async () => {
