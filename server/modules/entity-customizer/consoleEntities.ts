@@ -117,8 +117,7 @@ const announce = async (context: Context, tx: Queryable, { id, key, pluralLabel 
 
 const NO_NAMES = { singularLabel: '', pluralLabel: '', gender: 'MASCULINE' } as const
 
-/** Table, names and right of the creator's role exist together or not at all. */
-/** `given`: the key of another installation. */
+/** Table, names and right of the creator's role exist together or not at all. `given`: key of another installation. */
 export const createConsoleEntity = async (context: Context, input: ConsoleEntityInput, given?: string) => {
   const userId = requireCustomizer(context)
   requireFreshProof(context)

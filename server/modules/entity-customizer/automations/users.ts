@@ -19,7 +19,7 @@ const NEARBY = `SELECT name, entity, trigger, watched_field AS "watchedField", w
 
 type All = readonly CustomField[]
 
-/** Whoever asks: an automation may name fields that the session does not read. */
+/** Rights of the session do not count: an automation may name fields that it does not read. */
 const problemsOf = (context: Context, rules: Rules, all: All): number => {
   const fieldsOf = (entity: string): AutomationFields => {
     const custom = all.filter((one) => one.entity === entity && !one.retired)
