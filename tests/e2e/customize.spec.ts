@@ -45,6 +45,8 @@ const composeTiles = async (page: Page, client: GraphQLClient): Promise<void> =>
     .last()
     .click()
   await page.getByRole('menuitem', { name: 'Ajouter au tableau de bord' }).click()
+  // Its colour changes while the tiles are read.
+  await expect(page.getByRole('button', { name: 'Ajouter', exact: true })).toBeEnabled()
   await expectDialogAccessible(page)
   await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
   await expect(page.getByText('est sur le tableau de bord')).toBeVisible()
