@@ -43,7 +43,7 @@ export type PlanDate = { dueOn: DayText; on: DayText }
 export const PLAN_DATE_STATES = ['RESTORED', 'MERGED', 'SKIPPED', 'PAUSED', 'DROPPED'] as const
 export type PlanDateState = (typeof PLAN_DATE_STATES)[number]
 
-/** `by`: the due date or threshold whose new work names this one; absent: the work that is open already. */
+/** `by`: the new work of this due date or threshold names it; absent: the open work names it. */
 export type DueDecision<D> = { due: D } & ({ outcome: 'WORK' | 'WAIT' } | { outcome: 'MERGED' | 'SKIPPED'; by?: D })
 
 type Deciding<D> = { overlap: PlanOverlap; isReached: (due: D) => boolean; hasOpenWork: boolean }

@@ -23,7 +23,7 @@ export const readingFault = (reading: Reading, { before, after, now }: Neighbour
 /** Thresholds lie `every` units apart from `origin`; those up to `after` are settled. */
 export type Thresholds = { origin: number; every: number; after: number }
 
-/** Tenths: meters have one decimal, whose sums in binary fractions would miss a threshold. */
+/** Tenths, because sums of decimals in binary fractions would miss a threshold. */
 const tenths = (value: number): number => Math.round(value * 10)
 
 export const reachedThresholds = ({ origin, every, after }: Thresholds, until: number, most: number): number[] => {

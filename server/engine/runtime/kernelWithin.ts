@@ -20,7 +20,7 @@ const SILENT: EventBus = {
 
 type Options = { isOwner: boolean; onStatement: (text: string) => void }
 
-/** A kernel whose services read and write within `tx`. `isOwner`: the role of `tx` owns the tables. */
+/** Copies a kernel: its services read and write within `tx`. `isOwner`: the role of `tx` owns the tables. */
 export const kernelWithin = async (
   kernel: Kernel,
   tx: PoolClient,

@@ -20,7 +20,7 @@ type Props = {
   hasMeter: (line: string) => boolean
   /** The title of the group says « En retard » and names no place. */
   isInLateGroup?: boolean
-  /** Line whose card has the only solid button of the page. */
+  /** Line of the card with the only solid button of the page. */
   first: string | undefined
 }
 type Act = ReturnType<typeof useActOnLines>

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { closingTown, OVER } from '../fixtures/closingTown.ts'
 import { TECHNICIAN_RIGHTS } from '../fixtures/interventionPeople.ts'
 import { createSector, MANAGER_RIGHTS } from '../fixtures/reservationPeople.ts'
@@ -21,12 +22,14 @@ const READINGS = `query ($meter: ID!) { getMeterReadings(filter: { meter: { in: 
 
 beforeAll(async () => {
   sector = await createSector(app().pool)
-  keeper = await app().person({
+  keeper = await keeperOf()
+  chief = await app().person({ rights: TECHNICIAN_RIGHTS })
+})
+const keeperOf = () =>
+  app().person({
     sectorIds: [sector],
     rights: { ...MANAGER_RIGHTS, CLOSE_RESERVATIONS_OF_SAME_SECTORS: true },
   })
-  chief = await app().person({ rights: TECHNICIAN_RIGHTS })
-})
 const meterOf = async (property: string): Promise<string> => {
   const input = { name: 'Kilométrage', unit: 'KM', itemType: 'PROPERTY', property }
   return (await chief.get('intervention', CREATE, { input })).createMeter.id
@@ -68,7 +71,7 @@ it('a reading below the last one is refused with a sentence, and none is stored'
   expect(await codeOf(send(12_000.55))).toBe('VALIDATION_FAILED')
 })
 
-it('only those who may close the reservation item see and record its meters', async () => {
+it('meters are neither shown to nor recorded by a session that cannot close the reservation item', async () => {
   const stranger = await app().person({ rights: MANAGER_RIGHTS })
   expect(await meters(stranger)).toEqual([])
   expect(await codeOf(send(5, stranger))).toBe('FORBIDDEN')
@@ -77,8 +80,27 @@ it('only those who may close the reservation item see and record its meters', as
   expect(await codeOf(send(5, await app().person({})))).toBe('FORBIDDEN')
 })
 
-it('readings of two desks at the same time stay in order', async () => {
-  await Promise.all([40, 10, 30, 20, 60, 50].map((value) => send(value)))
+it('one value that two desks send at once is stored once', async () => {
+  const desks = [await keeperOf(), await keeperOf()]
+  const client = await app().pool.connect()
+  try {
+    await client.query('BEGIN')
+    await client.query('SELECT FROM intervention.meter WHERE id = $1 FOR UPDATE', [meter])
+    const answers = Promise.all(desks.map((desk) => send(70, desk)))
+    const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+      AND query LIKE '%intervention.meter %FOR UPDATE'`
+    await eventually(async () => expect((await app().pool.query(waiting)).rowCount).toBe(2))
+    await client.query('COMMIT')
+    expect((await answers).map(({ data }) => data?.recordReturnReadings).toSorted()).toEqual([0, 1])
+  } finally {
+    client.release()
+  }
+  expect(await values()).toEqual([70])
+})
+
+it('readings of several desks at the same time stay in order', async () => {
+  const desks = await Promise.all(Array.from({ length: 6 }, keeperOf))
+  await Promise.all(desks.map((desk, index) => send([40, 10, 30, 20, 60, 50][index] ?? 0, desk)))
   const { rows } = await app().pool.query<{ value: number }>(
     'SELECT value::float8 AS value FROM intervention.meter_reading WHERE meter_id = $1 ORDER BY read_at, id',
     [meter],

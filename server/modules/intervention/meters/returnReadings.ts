@@ -75,22 +75,21 @@ const record = async (context: Context, readings: readonly ReturnReadingInput[])
   await loadDefinitions(context)
   return withTransaction(context.kernel.pool, async (tx) => {
     const { kernel } = context
-    const known = await readMeters(
-      context,
-      tx,
-      readings.map(({ reservationItem }) => reservationItem),
-    )
+    const lines = readings.map(({ reservationItem }) => reservationItem)
     const keyOf = ({ reservationItem, meter }: Pick<ReturnMeter, 'reservationItem' | 'meter'>) =>
       `${reservationItem} ${meter}`
-    const latest = new Map(known.map((one) => [keyOf(one), one.reading]))
-    if (!readings.every((one) => latest.has(keyOf(one)))) throw new AppError('FORBIDDEN', messages.unknownMeter)
-    // A return that is sent twice stores one reading.
-    const changed = readings.filter((one) => latest.get(keyOf(one)) !== one.value)
-    if (changed.length === 0) return 0
+    const readLatest = async () =>
+      new Map((await readMeters(context, tx, lines)).map((one) => [keyOf(one), one.reading]))
+    const known = await readLatest()
+    if (!readings.every((one) => known.has(keyOf(one)))) throw new AppError('FORBIDDEN', messages.unknownMeter)
     await lockMeters(
       tx,
-      changed.map(({ meter }) => meter),
+      readings.map(({ meter }) => meter),
     )
+    // Read again under the lock: a return that two desks send stores one reading.
+    const latest = await readLatest()
+    const changed = readings.filter((one) => latest.get(keyOf(one)) !== one.value)
+    if (changed.length === 0) return 0
     const readAt = utcTextOfDate(context.now)
     const records = changed.map(({ meter, value }) => ({
       id: uuid(),

@@ -39,7 +39,7 @@ export type SettledDate = PlanDate & {
 
 type Around = Awaited<ReturnType<typeof readAround>>
 
-export /** Uses of plans that count one, without thresholds that they no longer reach. */
+/** Uses of counting plans, without settled thresholds beyond a corrected use. */
 const readCorrectedUses = async (tx: Queryable, counting: readonly PlanRow[], now: Date) => {
   const ids = counting.map(({ id }) => id)
   const uses = await readUses(tx, ids, now)

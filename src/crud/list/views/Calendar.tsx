@@ -50,7 +50,7 @@ const within = (own: Bounds, period: Bounds): Bounds => ({
   to: own.to && period.to && own.to < period.to ? own.to : (period.to ?? ''),
 })
 
-/** The first choice whose values have colours. */
+/** The first choice with coloured values. */
 const stateField = (view: EntityView): FieldView<ChoiceField> | undefined =>
   choiceFields(view).find(({ field, colors }) => field.tones || colors)
 
