@@ -10,17 +10,19 @@ import {
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { configurationTexts as texts } from '#i18n/fr/configurationPages.ts'
 import { downloadText } from '#src/crud/transfer/download.ts'
+import { todayIn } from '#src/time/dateText.ts'
+import { useZone } from '#src/time/useZone.ts'
 
 export type Plan = ConfigurationPlannedFragment
 export type ConfigurationFile = { name: string; content: string; chosenAt: number }
 
 export const useConfigurationDownload = () => {
   const notify = useNotify()
+  const today = todayIn(useZone())
   return useMutation({
     mutationFn: () => callOperation(ExportConfigurationDocument, {}),
     onSuccess: ({ exportConfiguration }) => {
-      const day = new Date().toISOString().slice(0, 10)
-      downloadText(texts.fileName(day), exportConfiguration, 'application/json')
+      downloadText(texts.fileName(today), exportConfiguration, 'application/json')
     },
     onError: (error) => notify(messageFor(error), { type: 'error' }),
   })

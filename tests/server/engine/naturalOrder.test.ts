@@ -66,3 +66,10 @@ it('no statement of the server sorts shown names by bytes', () => {
   expect(all.length).toBeGreaterThan(500)
   expect(all.filter((file) => !UNREAD.test(file) && isSorted(file))).toEqual([])
 })
+
+it('no module sorts shown names without their natural order', () => {
+  const all = globSync('{server,src,resources,kinds}/**/*.{ts,tsx}')
+  expect(all.length).toBeGreaterThan(1_000)
+  const sorts = (file: string) => /\b(?:name|label|title|displayName)\.localeCompare\(/.test(readFileSync(file, 'utf8'))
+  expect(all.filter(sorts)).toEqual([])
+})

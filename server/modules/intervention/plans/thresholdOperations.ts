@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import { validate as isId, v7 as uuid } from 'uuid'
 import type { MaintenancePlanThresholds, Operations } from '#contract/intervention.ts'
 import { maintenancePlanMessages as messages } from '#i18n/fr/maintenancePlans.ts'
+import { compareNames } from '#resources/domain/naturalOrder.ts'
 import { type DayText, dayOf, utcTextOfDate } from '#resources/domain/time.ts'
 import type { Context } from '#server/engine/context.ts'
 import { defineOperation } from '#server/engine/operation.ts'
@@ -39,7 +40,7 @@ type Passed = Omit<MaintenancePlanThresholds['passed'][number], 'name'> & { tota
 
 const byNeed = (one: Item, other: Item): number =>
   (one.left ?? Number.POSITIVE_INFINITY) - (other.left ?? Number.POSITIVE_INFINITY) ||
-  one.name.localeCompare(other.name)
+  compareNames(one.name, other.name)
 
 const readItemUses = async ({ kernel, now }: Context, plan: PlanRow): Promise<Omit<Item, 'name'>[]> => {
   const zone = await readParameter(kernel, 'TIMEZONE')
