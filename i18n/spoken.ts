@@ -47,8 +47,8 @@ const spokenPart = (part: unknown): unknown => {
   // Renames lists eagerly, because their methods need the original `this`.
   if (Array.isArray(part)) return say ? renamedDeep(part, say) : part
   if (typeof part !== 'function' && (typeof part !== 'object' || part === null)) return part
-  const known = spokenOnes.get(part)
-  if (known) return known
+  const cached = spokenOnes.get(part)
+  if (cached) return cached
   const made = typeof part === 'function' ? spokenMaker(part as Maker) : spoken(part)
   spokenOnes.set(part, made)
   return made

@@ -10,8 +10,8 @@ type Clock = { day: Intl.DateTimeFormat; time: Intl.DateTimeFormat }
 const clocks = new Map<string, Clock>()
 
 const clockOf = (zone: string): Clock => {
-  const known = clocks.get(zone)
-  if (known) return known
+  const cached = clocks.get(zone)
+  if (cached) return cached
   const clock = {
     day: new Intl.DateTimeFormat('fr-FR', {
       timeZone: zone,

@@ -25,8 +25,8 @@ export const momentFormat = (zone: string): MomentFormat => {
   const offsets = new Map<string, Offset>()
   const offsetOf = (utc: string): Offset => {
     const key = `${utc.slice(0, 14)}${Math.floor(Number(utc.slice(14, 16)) / 15)}`
-    const known = offsets.get(key)
-    if (known) return known
+    const cached = offsets.get(key)
+    if (cached) return cached
     if (offsets.size >= MAX_KEPT) offsets.clear()
     const offset = offsetAt(utc, zone)
     offsets.set(key, offset)

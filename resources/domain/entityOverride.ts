@@ -83,15 +83,15 @@ const patched = new WeakMap<EntityOverride, WeakMap<AnyResource, AnyResource>>()
 /** The same object for the same declaration and override. Tables and SQL keep using the declaration. */
 export const overriddenResource = (resource: AnyResource, override: EntityOverride | undefined): AnyResource => {
   if (!override) return resource
-  const known = patched.get(override) ?? new WeakMap<AnyResource, AnyResource>()
-  patched.set(override, known)
+  const cached = patched.get(override) ?? new WeakMap<AnyResource, AnyResource>()
+  patched.set(override, cached)
   const list = overriddenList(resource, override)
-  const found = known.get(resource) ?? {
+  const found = cached.get(resource) ?? {
     ...resource,
     fields: overriddenFields(resource.fields, override),
     ...(list && { list }),
   }
-  known.set(resource, found)
+  cached.set(resource, found)
   return found
 }
 

@@ -102,8 +102,8 @@ type OnClock = Stretch & { firstDay: number; lastDay: number }
 const clocks = new WeakMap<Period, { zone: string; clock: OnClock }>()
 
 const onClock = (period: Period, zone: string): OnClock => {
-  const known = clocks.get(period)
-  if (known?.zone === zone) return known.clock
+  const cached = clocks.get(period)
+  if (cached?.zone === zone) return cached.clock
   const [start, end] = [clockMinutes(period.startingAt, zone), clockMinutes(period.endingAt, zone)]
   const clock = { start, end, firstDay: Math.floor(start / DAY), lastDay: Math.floor((end - 1) / DAY) }
   clocks.set(period, { zone, clock })

@@ -7,8 +7,8 @@ const MEMO = 'confirmAffected'
 const EVERY = '*'
 
 const confirmedOf = ({ memo }: Context): Set<string> => {
-  const known = memo.get(MEMO) as Set<string> | undefined
-  if (known) return known
+  const cached = memo.get(MEMO) as Set<string> | undefined
+  if (cached) return cached
   const confirmed = new Set<string>()
   memo.set(MEMO, confirmed)
   return confirmed

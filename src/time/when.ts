@@ -11,8 +11,8 @@ export const parseInstant = (text: UtcText): Date => new Date(epochOf(text))
 const formats = new Map<string, Intl.DateTimeFormat>()
 const formatOf = (timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const key = `${timeZone} ${JSON.stringify(options)}`
-  const known = formats.get(key)
-  if (known) return known
+  const cached = formats.get(key)
+  if (cached) return cached
   const created = new Intl.DateTimeFormat('fr-FR', { timeZone, ...options })
   formats.set(key, created)
   return created

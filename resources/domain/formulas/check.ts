@@ -51,8 +51,8 @@ const labelIndexes = new WeakMap<FormulaFields, ReadonlyMap<string, string>>()
 
 /** Labels of one field only. */
 const pathsByLabel = (fields: FormulaFields): ReadonlyMap<string, string> => {
-  const known = labelIndexes.get(fields)
-  if (known) return known
+  const cached = labelIndexes.get(fields)
+  if (cached) return cached
   const found = new Map<string, string>()
   const several = new Set<string>()
   for (const [path, { label }] of fields) {

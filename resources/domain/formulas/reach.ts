@@ -8,7 +8,7 @@ const NOTHING: Reach = { paths: [], texts: [], isChanging: false, nodes: 0 }
 const partsOf = (syntax: Syntax): Syntax[] =>
   syntax.node === 'call' ? [syntax, ...syntax.args.flatMap(partsOf)] : [syntax]
 
-const known = new Map<string, Reach>()
+const cache = new Map<string, Reach>()
 const MAX_KNOWN = 5_000
 
 const parsed = (formula: string): Reach => {
@@ -27,9 +27,9 @@ const parsed = (formula: string): Reach => {
 }
 
 export const reachOf = (formula: string): Reach => {
-  if (known.size > MAX_KNOWN) known.clear()
-  const found = known.get(formula) ?? parsed(formula)
-  known.set(formula, found)
+  if (cache.size > MAX_KNOWN) cache.clear()
+  const found = cache.get(formula) ?? parsed(formula)
+  cache.set(formula, found)
   return found
 }
 

@@ -4,11 +4,11 @@ import type { Context } from '../context.ts'
 import type { Values } from '../values.ts'
 import { type Definition, definitionsOf } from './definitions.ts'
 
-const known = new WeakMap<Definition, Readonly<Record<string, string>>>()
+const cache = new WeakMap<Definition, Readonly<Record<string, string>>>()
 
 export const labelsById = (definition: Definition): Readonly<Record<string, string>> => {
-  const labels = known.get(definition) ?? choiceLabels(definition)
-  known.set(definition, labels)
+  const labels = cache.get(definition) ?? choiceLabels(definition)
+  cache.set(definition, labels)
   return labels
 }
 

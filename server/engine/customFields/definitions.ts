@@ -86,9 +86,9 @@ export const hasDefinitions = ({ memo }: Context): boolean => memo.has(MEMO)
 
 /** All definitions by entity: the same object until one changes. Requires `loadDefinitions`. */
 export const definitionsInUse = (context: Context): ByEntity => {
-  const known = context.memo.get(MEMO) as ByEntity | undefined
-  if (!known) throw new Error('Custom fields are read before they are loaded')
-  return known
+  const cached = context.memo.get(MEMO) as ByEntity | undefined
+  if (!cached) throw new Error('Custom fields are read before they are loaded')
+  return cached
 }
 
 /** Cache by definition: a changed definition is a new object. */

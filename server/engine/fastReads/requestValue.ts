@@ -10,10 +10,10 @@ const meanings = new WeakMap<Param, RequestValue>()
 /** Parameter of a value; the same one for the same `owner`, so that a statement sends it once. */
 export const requestValue = (context: Context, value: RequestValue): Param => {
   const owner = value.owner(context)
-  const known = params.get(owner) ?? new Map<RequestValue, Param>()
-  params.set(owner, known)
-  const param = known.get(value) ?? sql.param(value.read(context))
-  known.set(value, param)
+  const cached = params.get(owner) ?? new Map<RequestValue, Param>()
+  params.set(owner, cached)
+  const param = cached.get(value) ?? sql.param(value.read(context))
+  cached.set(value, param)
   meanings.set(param, value)
   return param
 }

@@ -12,9 +12,9 @@ type Reading = { current: Promise<Row>; next?: Promise<Row> }
 const readings = new WeakMap<Queryable, Map<string, Reading>>()
 
 const readingsOf = (db: Queryable): Map<string, Reading> => {
-  const known = readings.get(db) ?? new Map<string, Reading>()
-  readings.set(db, known)
-  return known
+  const cached = readings.get(db) ?? new Map<string, Reading>()
+  readings.set(db, cached)
+  return cached
 }
 
 /** A failed read fails for all callers that share it; the next call reads again. */

@@ -43,8 +43,8 @@ const forgetAll = (): void => {
 }
 
 const shortVisibilityKey = (visibility: string): string => {
-  const known = visibilityKeys.get(visibility)
-  if (known) return known
+  const cached = visibilityKeys.get(visibility)
+  if (cached) return cached
   if (visibilityKeys.size >= MAX_VISIBILITY_KEYS) forgetAll()
   lastView += 1
   const name = String(lastView)
@@ -55,17 +55,17 @@ const shortVisibilityKey = (visibility: string): string => {
 const partlySeen = new WeakMap<Kernel, readonly AnyResource[]>()
 
 const resourcesWithRowRule = (kernel: Kernel): readonly AnyResource[] => {
-  const known = partlySeen.get(kernel) ?? kernel.resources.all.filter(({ key }) => hooksOf(kernel, key).visible)
-  partlySeen.set(kernel, known)
-  return known
+  const cached = partlySeen.get(kernel) ?? kernel.resources.all.filter(({ key }) => hooksOf(kernel, key).visible)
+  partlySeen.set(kernel, cached)
+  return cached
 }
 
 /**
  * Cache key of the session's visibility: the input of `can` and `hasApplication`, and the entities with hidden records.
  */
 const visibilityKey = (context: Context): string => {
-  const known = context.memo.get(VISIBILITY_KEY)
-  if (typeof known === 'string') return known
+  const cached = context.memo.get(VISIBILITY_KEY)
+  if (typeof cached === 'string') return cached
   const { holder } = requireSession(context)
   const { code: _person, ...held } = holder
   const seenInPart = resourcesWithRowRule(context.kernel).filter((resource) => hasRowRule(context, resource))

@@ -13,16 +13,16 @@ const ANY_DOCUMENT = 6_000
 const LETTER = 110
 const INPUT_FIELD = 600
 
-const known = new WeakMap<GraphQLInputType, number>()
+const cache = new WeakMap<GraphQLInputType, number>()
 
 /** Number of input fields including nested inputs: each compiles to code. */
 const fieldsOf = (type: GraphQLInputType): number => {
   const named = getNamedType(type)
   if (!isInputObjectType(named)) return 1
-  const counted = known.get(named)
+  const counted = cache.get(named)
   if (counted !== undefined) return counted
   const fields = Object.values(named.getFields()).reduce((sum, field) => sum + fieldsOf(field.type), 1)
-  known.set(named, fields)
+  cache.set(named, fields)
   return fields
 }
 

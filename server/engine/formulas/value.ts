@@ -28,7 +28,7 @@ const TODAY: RequestValue = { owner: ({ now }) => now, read: today }
 type Checked = { fields: FormulaFields; formulas: Map<string, CheckedFormula | FormulaFault> }
 
 /** Checked formulas by entity, for one state of the definitions. Labels of choices are read again for each request. */
-const known = new WeakMap<object, Map<string, Checked>>()
+const cache = new WeakMap<object, Map<string, Checked>>()
 
 const aroundOf = (context: Context): FormulaAround => {
   const definitions = definitionsInUse(context)
@@ -37,8 +37,8 @@ const aroundOf = (context: Context): FormulaAround => {
 
 const checkedOf = (context: Context, resource: AnyResource): Checked => {
   const definitions = definitionsInUse(context)
-  const byEntity = known.get(definitions) ?? new Map<string, Checked>()
-  known.set(definitions, byEntity)
+  const byEntity = cache.get(definitions) ?? new Map<string, Checked>()
+  cache.set(definitions, byEntity)
   const found = byEntity.get(resource.key) ?? {
     fields: formulaFields(aroundOf(context), resource),
     formulas: new Map<string, CheckedFormula | FormulaFault>(),

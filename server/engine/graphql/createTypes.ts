@@ -67,8 +67,8 @@ const fileInputType = () =>
 export const createTypes = ({ resources: registry, kinds }: Pick<Kernel, 'resources' | 'kinds'>): Types => {
   const made = new Map<string, GraphQLNamedType>()
   const named: Types['named'] = (name, make) => {
-    const known = made.get(name)
-    if (known) return known as ReturnType<typeof make>
+    const cached = made.get(name)
+    if (cached) return cached as ReturnType<typeof make>
     const type = make()
     made.set(name, type)
     return type

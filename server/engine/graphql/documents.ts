@@ -82,8 +82,8 @@ export const cachedDocuments =
   ({ cache, name, ...parts }: Cached) =>
   (text: string): Prepared => {
     const key = `${name} ${text}`
-    const known = cache.get(key)
-    if (known) return known
+    const cached = cache.get(key)
+    if (cached) return cached
     const { prepared, weight } = prepare(parts, text)
     cache.set(key, prepared, weight)
     return prepared

@@ -167,8 +167,8 @@ const isSame = (one: Derivation, other: Derivation): boolean =>
 /** Returns the validated schema, undefined if the service has no queries, such as one that serves only files. */
 export const schemaOfService = ({ resources, kinds, features }: Derivation, service: Service) => {
   const derivation = { resources, kinds, features }
-  const known = derived.get(service)
-  if (known && isSame(known.derivation, derivation)) return known.schema
+  const cached = derived.get(service)
+  if (cached && isSame(cached.derivation, derivation)) return cached.schema
   const schema = deriveSchema(derivation, service)
   derived.set(service, { derivation, schema })
   return schema

@@ -6,7 +6,7 @@ import type { Context, Kernel } from '../context.ts'
 import { organisationRenaming, renamingIn } from '../customFields/renaming.ts'
 import { organisationOverrides, overrideOf } from './overrides.ts'
 
-const known = new WeakMap<Renaming, Map<string, AnyLabels>>()
+const cache = new WeakMap<Renaming, Map<string, AnyLabels>>()
 
 /** An extension's entity may have no French labels on the server. */
 const renamedLabels = ({ resources }: Kernel, entity: string, say: Renaming | undefined): AnyLabels | undefined => {
@@ -14,8 +14,8 @@ const renamedLabels = ({ resources }: Kernel, entity: string, say: Renaming | un
   if (own) return own
   const labels = findLabels(entity, resources)
   if (!labels || !say) return labels
-  const byEntity = known.get(say) ?? new Map<string, AnyLabels>()
-  known.set(say, byEntity)
+  const byEntity = cache.get(say) ?? new Map<string, AnyLabels>()
+  cache.set(say, byEntity)
   const found = byEntity.get(entity) ?? renamedDeep(labels, say)
   byEntity.set(entity, found)
   return found

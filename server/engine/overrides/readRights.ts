@@ -27,12 +27,12 @@ const composedRules = (definitions: Definitions, overrides: Overrides): Rules =>
 }
 
 /** Both keys are new objects after each change. */
-const known = new WeakMap<Definitions, WeakMap<Overrides, Rules>>()
+const cache = new WeakMap<Definitions, WeakMap<Overrides, Rules>>()
 
 const rulesOf = (context: Context): Rules => {
   const [definitions, overrides] = [definitionsInUse(context), overridesInUse(context)]
-  const byOverrides = known.get(definitions) ?? new WeakMap<Overrides, Rules>()
-  known.set(definitions, byOverrides)
+  const byOverrides = cache.get(definitions) ?? new WeakMap<Overrides, Rules>()
+  cache.set(definitions, byOverrides)
   const rules = byOverrides.get(overrides) ?? composedRules(definitions, overrides)
   byOverrides.set(overrides, rules)
   return rules

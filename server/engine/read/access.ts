@@ -12,7 +12,7 @@ import type { Access } from './scope.ts'
 
 type Choosing = { code: string; part: RightPart }
 
-const known = new WeakMap<Registry, Map<string, readonly Choosing[]>>()
+const cache = new WeakMap<Registry, Map<string, readonly Choosing[]>>()
 
 const isOffered = ({ list }: AnyResource, name: string, { readOnly }: Field): boolean =>
   !readOnly || Boolean(list?.filters?.includes(name))
@@ -31,8 +31,8 @@ const searchingOf = (registry: Registry, key: string): Choosing[] => {
 }
 
 const choosingRights = (registry: Registry, key: string): readonly Choosing[] => {
-  const cached = known.get(registry) ?? new Map<string, readonly Choosing[]>()
-  known.set(registry, cached)
+  const cached = cache.get(registry) ?? new Map<string, readonly Choosing[]>()
+  cache.set(registry, cached)
   const rights = cached.get(key) ?? [
     ...searchingOf(registry, key),
     ...registry.all.flatMap((other) => choosingOf(other, key)),

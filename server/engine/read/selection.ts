@@ -41,18 +41,18 @@ const collect = (set: SelectionSetNode | undefined, source: Source, into: Growin
 }
 
 // The server caches parsed documents, so each query is walked once.
-const known = new WeakMap<FieldNode, Selection>()
+const cache = new WeakMap<FieldNode, Selection>()
 
 export const selectionOf = (
   info: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments' | 'variableValues'>,
 ): Selection => {
   const [first, ...others] = info.fieldNodes
-  const cached = first && others.length === 0 ? known.get(first) : undefined
+  const cached = first && others.length === 0 ? cache.get(first) : undefined
   if (cached) return cached
   const source: Source = { fragments: info.fragments, variableValues: info.variableValues, isConditional: false }
   const selection: Growing = new Map()
   for (const node of info.fieldNodes) collect(node.selectionSet, source, selection)
-  if (first && others.length === 0 && !source.isConditional) known.set(first, selection)
+  if (first && others.length === 0 && !source.isConditional) cache.set(first, selection)
   return selection
 }
 

@@ -36,9 +36,9 @@ const selections = new WeakMap<AnyResource, Selection>()
 
 /** Cached, because the SQL cache uses the selection as key. */
 const selectionOf = (resource: AnyResource): Selection => {
-  const known = selections.get(resource) ?? shownOf(resource)
-  selections.set(resource, known)
-  return known
+  const cached = selections.get(resource) ?? shownOf(resource)
+  selections.set(resource, cached)
+  return cached
 }
 
 const placeOf = (scope: Scope): { isOver: SQL; wait: SQL } => {

@@ -79,8 +79,8 @@ const compile = async (mjml: string): Promise<string> => {
 
 const frameOf = async (framed: LayoutContent): Promise<string> => {
   const mjml = mjmlOf(framed)
-  const known = frames.get(mjml)
-  if (known) return known
+  const cached = frames.get(mjml)
+  if (cached) return cached
   const frame = await compile(mjml)
   if (frames.size >= MAX_FRAMES) frames.clear()
   frames.set(mjml, frame)

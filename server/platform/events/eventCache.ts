@@ -17,8 +17,8 @@ export const cachedUntilEvent = <O extends Hearing, T>(
   const counters = new WeakMap<EventBus, { events: number }>()
 
   const counterOf = ({ events }: O): { events: number } => {
-    const known = counters.get(events)
-    if (known) return known
+    const cached = counters.get(events)
+    if (cached) return cached
     const counter = { events: 0 }
     const count = () => {
       counter.events += 1

@@ -21,8 +21,8 @@ const parse = (url: string): RequestAddress | undefined => {
 
 /** Returns undefined if the address is malformed: the server answers 400 before it calls a handler. */
 export const findRequestAddress = (request: Pick<IncomingMessage, 'url'>): RequestAddress | undefined => {
-  const known = parsed.get(request)
-  if (known) return known
+  const cached = parsed.get(request)
+  if (cached) return cached
   const address = parse(request.url ?? '/')
   if (address) parsed.set(request, address)
   return address

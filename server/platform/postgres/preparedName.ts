@@ -29,8 +29,8 @@ const forgetCount = (text: string): void => {
 
 /** Undefined for rare or long texts. Only for plans that fit all values, such as a lookup by id. */
 export const preparedName = (text: string): string | undefined => {
-  const known = names.get(text)
-  if (known || names.size >= MAX_PREPARED || text.length > MAX_CHARACTERS) return known
+  const cached = names.get(text)
+  if (cached || names.size >= MAX_PREPARED || text.length > MAX_CHARACTERS) return cached
   if (countSeen(text) < SEEN_OFTEN) return undefined
   forgetCount(text)
   const name = `prepared-${names.size}`

@@ -121,8 +121,8 @@ const versions = new WeakMap<EntityView, number>()
 
 /** A changed view starts a new form: default values are read once. */
 const versionOf = (view: EntityView): number => {
-  const known = versions.get(view)
-  if (known) return known
+  const cached = versions.get(view)
+  if (cached) return cached
   drawn += 1
   versions.set(view, drawn)
   return drawn

@@ -18,10 +18,10 @@ export const CatalogueProvider = CatalogueContext.Provider
 const renamedOnes = new WeakMap<Catalogue, WeakMap<Renaming, Catalogue>>()
 
 const renamedCatalogue = (catalogue: Catalogue, renamed: Renaming): Catalogue => {
-  const known = renamedOnes.get(catalogue) ?? new WeakMap<Renaming, Catalogue>()
-  renamedOnes.set(catalogue, known)
-  const found = known.get(renamed) ?? { ...catalogue, labels: renamedDeep(catalogue.labels, renamed) }
-  known.set(renamed, found)
+  const cached = renamedOnes.get(catalogue) ?? new WeakMap<Renaming, Catalogue>()
+  renamedOnes.set(catalogue, cached)
+  const found = cached.get(renamed) ?? { ...catalogue, labels: renamedDeep(catalogue.labels, renamed) }
+  cached.set(renamed, found)
   return found
 }
 
@@ -44,15 +44,15 @@ const overriddenOnes = new WeakMap<Catalogue, WeakMap<Overrides, Catalogue>>()
 /** The organisation's labels are not renamed: they are its own words. */
 export const overriddenCatalogue = (catalogue: Catalogue, overrides: Overrides): Catalogue => {
   if (overrides.size === 0) return catalogue
-  const known = overriddenOnes.get(catalogue) ?? new WeakMap<Overrides, Catalogue>()
-  overriddenOnes.set(catalogue, known)
-  const found = known.get(overrides) ?? {
+  const cached = overriddenOnes.get(catalogue) ?? new WeakMap<Overrides, Catalogue>()
+  overriddenOnes.set(catalogue, cached)
+  const found = cached.get(overrides) ?? {
     registry: overriddenRegistry(catalogue.registry, overrides),
     labels: Object.fromEntries(
       Object.entries(catalogue.labels).map(([key, labels]) => [key, overriddenLabels(labels, overrides.get(key))]),
     ),
   }
-  known.set(overrides, found)
+  cached.set(overrides, found)
   return found
 }
 

@@ -30,8 +30,8 @@ export const ROLES = {
 const gradients = new WeakMap<readonly AxisSlot[], { axis: Axis; image: string }>()
 
 export const closedGradient = (closed: readonly AxisSlot[], axis: Axis): string => {
-  const known = gradients.get(closed)
-  if (known?.axis === axis) return known.image
+  const cached = gradients.get(closed)
+  if (cached?.axis === axis) return cached.image
   const stops = closed.flatMap(({ startsAt, endsAt }) => {
     const [from, to] = [percent(axisPlace(axis, startsAt)), percent(axisPlace(axis, endsAt))]
     return from === to ? [] : [`transparent ${from}`, `var(--timeline-shut) ${from} ${to}`, `transparent ${to}`]

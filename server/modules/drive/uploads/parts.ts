@@ -57,8 +57,8 @@ const stores = new WeakMap<object, FileStore>()
 
 /** Cached, because opening creates the folder. */
 export const partStore = async (kernel: Stored): Promise<FileStore> => {
-  const known = stores.get(kernel.config)
-  if (known) return known
+  const cached = stores.get(kernel.config)
+  if (cached) return cached
   await mkdir(folderOf(kernel), { recursive: true, mode: 0o700 })
   const store = new CountedStore(kernel)
   stores.set(kernel.config, store)

@@ -26,16 +26,16 @@ const SPANS = [YEAR, 5 * YEAR, 40 * YEAR]
 
 /** Plans of one kind often share their rule and first date. */
 const MAX_KNOWN = 2_000
-const known = new Map<string, readonly DayText[]>()
+const cache = new Map<string, readonly DayText[]>()
 
 const daysOfRule = (text: string, first: DayText, span: { from: DayText; to: DayText }): readonly DayText[] => {
   const key = `${text} ${first} ${span.from} ${span.to}`
-  const found = known.get(key)
+  const found = cache.get(key)
   if (found) return found
   const rule = parseEndlessRule(text)
   const days = rule ? datesBetween(rule, first, span) : []
-  if (known.size >= MAX_KNOWN) known.clear()
-  known.set(key, days)
+  if (cache.size >= MAX_KNOWN) cache.clear()
+  cache.set(key, days)
   return days
 }
 

@@ -10,8 +10,8 @@ const MAX_CLOCKS = 5_000
 
 /** Cached, because many items start at the same instants. */
 const clockOf = (at: Instant, timeZone: string): string => {
-  const known = clocks.get(at)
-  if (known) return known
+  const cached = clocks.get(at)
+  if (cached) return cached
   if (clocks.size > MAX_CLOCKS) clocks.clear()
   const text = timeOf(new Date(at), timeZone)
   clocks.set(at, text)
