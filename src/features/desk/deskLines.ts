@@ -1,4 +1,4 @@
-/** Lines of the desk, their next action, and the line to serve first. */
+/** Reservation items at the desk, their next action, and the first one to serve. */
 import type { ClosingDeskLineFragment } from '#dataProviders/operations/reservation.closing.ts'
 import type { deskTexts } from '#i18n/fr/closing.ts'
 import { parseInstant } from '#src/time/when.ts'
@@ -27,7 +27,7 @@ export const isForward = (gesture: DeskAction | undefined): gesture is 'handOver
 export const isLate = ({ closedAt, endingAt }: DeskLineData, kind: DeskKind): boolean =>
   kind === 'returns' && !closedAt && parseInstant(endingAt) <= new Date()
 
-/** Time (ms) before its moment from which a line is urgent. */
+/** Time (ms) before its moment from which an item is urgent. */
 const SOON_MS = 3_600_000
 
 const isUrgent = ({ startingAt, endingAt }: DeskLineData, kind: DeskKind): boolean =>
@@ -36,7 +36,7 @@ const isUrgent = ({ startingAt, endingAt }: DeskLineData, kind: DeskKind): boole
 const momentOf = ({ startingAt, endingAt }: DeskLineData, kind: DeskKind): string =>
   kind === 'returns' ? endingAt : startingAt
 
-/** Returns the id of the first late return, else of the next line within the hour; undefined if none waits. */
+/** Returns the id of the first late return, else of the next item within the hour; undefined if none waits. */
 export const firstToServe = (departures: readonly DeskLineData[], returns: readonly DeskLineData[]) => {
   const late = returns.find((line) => isLate(line, 'returns') && line.canClose)
   if (late) return late.id

@@ -37,7 +37,7 @@ it('an update that names a borrowing of another reservation leaves both reservat
       input: { items: [{ id: own.line, item, borrowings }] },
     })
     expect(errors).toBeUndefined()
-    // Quotas count by the main borrower: a line without one would escape them.
+    // Quotas count by the main borrower: an item without one would escape them.
     expect(await peopleOf(own.line)).toEqual([{ borrower: mine.id, isMain: true }])
     expect(await peopleOf(other.line)).toEqual([{ borrower: theirs.id, isMain: true }])
   }

@@ -60,7 +60,7 @@ type Booked = {
   candidates: ReadonlyMap<string, ReplacementCandidate[]>
 }
 
-/** The affected line keeps its item under a shift if that is free, else takes the `skip`-th free candidate. */
+/** The affected reservation keeps its item under a shift if that is free, else takes the `skip`-th free candidate. */
 const choiceFor = (
   known: Known,
   { request, candidates }: Booked,
@@ -83,7 +83,7 @@ const choiceFor = (
   return undefined
 }
 
-/** Undefined if an affected line finds no item, or a shifted one of the other lines is taken. */
+/** Undefined if an affected reservation finds no item, or a shifted item of the others is taken. */
 const assignment = (known: Known, booked: Booked, shift: number, skip: number): Ranked | undefined => {
   const { request, lines } = booked
   const period = shifted(request, shift)

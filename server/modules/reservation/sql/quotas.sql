@@ -14,7 +14,7 @@ CREATE OR REPLACE FUNCTION reservation.categories_above(category uuid) RETURNS S
   ) SELECT id FROM above
 $$;
 
--- The quotas that requested lines use, how much of each, and its owner. `from_at`, `to_at`: the period that a quota counts.
+-- The quotas that requested items use, how much of each, and its owner. `from_at`, `to_at`: the period that a quota counts.
 CREATE OR REPLACE FUNCTION reservation.quota_demand(asked jsonb, zone text)
 RETURNS TABLE (n int, quota uuid, owner text, measure text, quantity int, since timestamptz, until timestamptz,
   from_at timestamptz, to_at timestamptz)
@@ -43,7 +43,7 @@ LANGUAGE sql STABLE AS $$
   WHERE whose.owner IS NOT NULL
 $$;
 
--- The owner and the period of each of these lines, for `main_borrowing`. People from outside are told apart by a digest of
+-- The owner and the period of each of these reservation items, for `main_borrowing`. People from outside are told apart by a digest of
 -- their address, else of their name.
 CREATE OR REPLACE FUNCTION reservation.keep_main_borrowers(lines uuid[]) RETURNS void
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
@@ -92,10 +92,10 @@ BEGIN
     AND (line.validation_status <> 'PENDING' OR line.starting_at > now());
 END $$;
 
--- The requested lines that exceed a quota, in the order of their beginning, each counted with the lines before it.
--- A second booking for the same owner waits: locks of items come first, and a request with many lines takes the whole
--- gate (`hold_quotas`). `excluded`: stored lines that the requested ones replace; no more than these took is allowed.
--- Without `locking` the answer promises nothing. `is_shared`: other requested lines used a part of the rest.
+-- The requested items that exceed a quota, in the order of their beginning, each counted with the items before it.
+-- A second booking for the same owner waits: locks of items come first, and a request with many items takes the whole
+-- gate (`hold_quotas`). `excluded`: stored items that the requested ones replace; no more than these took is allowed.
+-- Without `locking` the answer promises nothing. `is_shared`: other requested items used a part of the rest.
 CREATE OR REPLACE FUNCTION reservation.over_quota(asked jsonb, excluded uuid[], zone text, locking boolean)
 RETURNS TABLE (n int, quota uuid, remaining float8, free_from timestamptz, is_shared boolean)
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
@@ -128,7 +128,7 @@ BEGIN
       CASE scope.measure WHEN 'HOURS' THEN reservation.clock_hours(line.starting_at, line.ending_at, zone) ELSE 1 END AS amount
     FROM scope CROSS JOIN LATERAL reservation.quota_lines(scope.quota, scope.owner, scope.since, scope.until) line
   ), periods AS (
-    -- Once for each period: hundreds of wanted lines share a few of them.
+    -- Once for each period: hundreds of wanted items share a few of them.
     SELECT scope.quota, scope.owner, scope.from_at, coalesce(sum(held.amount) FILTER (WHERE NOT held.is_former), 0) AS others,
       coalesce(sum(held.amount), 0) AS former
     FROM (SELECT DISTINCT quota, owner, from_at, to_at FROM wanted WHERE measure <> 'AT_ONCE') scope
@@ -136,7 +136,7 @@ BEGIN
       AND held.since >= scope.from_at AND held.since < scope.to_at
     GROUP BY scope.quota, scope.owner, scope.from_at
   ), summed AS (
-    -- `own`: of the wanted lines before this one in its period.
+    -- `own`: of the wanted items before this one in its period.
     SELECT one.*, coalesce(sum(one.amount) OVER (PARTITION BY one.quota, one.owner, one.from_at ORDER BY one.place
       ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS own
     FROM (SELECT wanted.*, CASE wanted.measure WHEN 'HOURS'
@@ -177,7 +177,7 @@ BEGIN
   ORDER BY counted.n, said.name COLLATE kernel.natural_order;
 END $$;
 
--- The rest of each quota that applies to the requested lines, before any of them is counted.
+-- The rest of each quota that applies to the requested items, before any of them is counted.
 CREATE OR REPLACE FUNCTION reservation.quota_left(asked jsonb, excluded uuid[], zone text)
 RETURNS TABLE (n int, quota uuid, remaining float8)
 LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
