@@ -5,7 +5,6 @@ import { type FieldError, isServiceError } from './serviceError.ts'
 
 export type Refusal = { code: string; message: string; details: Readonly<Record<string, unknown>> }
 
-/** Details of AFFECTED_RESERVATIONS (D9). */
 export type Affected = {
   readonly reservations: number
   readonly items: number
@@ -124,7 +123,6 @@ export type Ask = <Code extends QuestionCode>(
 let dialogs: Ask | undefined
 const open = new Map<string, Promise<unknown>>()
 
-/** Registers the dialogs. Returns the function that unregisters them. */
 export const onQuestion = (next: Ask): (() => void) => {
   dialogs = next
   return () => {

@@ -123,7 +123,6 @@ export const chooseImportSheet = async (
   chosen: { sheet?: string; headerLine?: number },
 ): Promise<DataImport> =>
   importOf((await callOperation(ChooseDataImportSheetDocument, { id, ...chosen })).chooseDataImportSheet)
-/** `validOnly`: omits rejected lines. */
 export const runImport = async (id: string, validOnly: boolean): Promise<DataImport> =>
   importOf((await callOperation(RunDataImportDocument, { id, validOnly })).runDataImport)
 const UNDO_MS = 1_000

@@ -17,7 +17,6 @@ export type Upload = {
   name: string
   /** In bytes. */
   size: number
-  /** In bytes. */
   sent: number
   state: UploadState
   problem?: string | undefined

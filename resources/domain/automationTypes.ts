@@ -32,7 +32,6 @@ export type AutomationValue = { fixed: unknown } | { today: number } | { copy: s
 export type AutomationValues = Readonly<Record<string, AutomationValue>>
 export type AutomationRecipient = { field: string } | { role: string } | { address: string }
 
-/** A role, or the user in a field of the record. */
 export type AutomationAddressee = { role: string } | { field: string }
 
 export type AutomationAction =

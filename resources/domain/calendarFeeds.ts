@@ -3,5 +3,4 @@ export type CalendarKind = (typeof CALENDAR_KINDS)[number]
 
 export const MAX_CALENDARS = 20
 export const CALENDAR_DAYS = { before: 90, after: 400 } as const
-/** Maximum events of one feed, nearest first. */
 export const MAX_EVENTS = 2_000

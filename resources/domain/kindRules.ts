@@ -21,7 +21,6 @@ export type SelectionAround = {
 
 export type KindRules<F extends Field = Field> = {
   check: Check<F>
-  /** Value of an empty field. */
   blank: null | false | readonly never[]
   /** Invisible characters are removed from texts that people type or paste. An address is rejected: the intended one is unknown. */
   isTyped?: true
@@ -44,7 +43,6 @@ export type KindRules<F extends Field = Field> = {
   isConditionSource?: true
   /** True if a condition may compare the field with the value. Absent: it asks for empty or filled only. */
   isComparable?: (field: F, value: unknown) => boolean
-  /** A day or an instant. */
   isMoment?: true
   isOutsideLetters?: true
   /** Type of its values in formulas. Charts sum numbers and amounts. */

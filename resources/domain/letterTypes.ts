@@ -93,6 +93,5 @@ export type LetterFormat = (typeof LETTER_FORMATS)[number]
 export const MAX_LETTERS = 1_000
 /** Maximum letters sent as PDF per run: LibreOffice takes 1 to 2 s each. */
 export const MAX_SENT_PDF = 50
-/** Maximum bytes of a document. */
 export const MAX_LETTERS_SIZE = 100 * 1024 * 1024
 export const MAX_LETTER_COMMENT = 2_000

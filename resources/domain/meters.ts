@@ -37,7 +37,6 @@ export const reachedThresholds = ({ origin, every, after }: Thresholds, until: n
 const DAY = 86_400_000
 const timeOf = (utc: string): number => Date.parse(`${utc.replace(' ', 'T')}Z`)
 
-/** Use at an instant. */
 export type UsePoint = { used: number; at: string }
 
 /** Day on which the mean use between two points reaches `left` more units; null without use. */

@@ -13,7 +13,6 @@ export const IMPORT_STATUSES = [
   'UNDONE',
 ] as const
 
-/** Maximum number of files that one spreadsheet may name. */
 export const MAX_ATTACHMENTS = 200
 
 export const dataImport = defineResource({

@@ -52,7 +52,6 @@ const PLANS = [
 
 const COUNTED_DAYS = 300
 
-/** Expected day of the next threshold. */
 const nextDay = ({ readings }: Metered, every: number, { today, zone }: DraftContext): string | null => {
   const [first, last] = [readings[0], readings.at(-1)]
   if (!first || !last) return null

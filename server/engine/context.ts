@@ -293,7 +293,6 @@ export type ConfiguredWrite = {
   values: Values
 }
 
-/** Values or records that a change gives up. */
 export type ConfiguredLoss = { kind: 'VALUES' | 'RECORDS'; count: number }
 
 export type Configured = {

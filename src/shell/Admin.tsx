@@ -48,7 +48,6 @@ else preloadScreen(window.location.pathname)
 const authProvider = createAuthProvider(resources)
 const dataProvider = createDataProvider(resources, loadOrReload)
 
-/** Everything that react-admin derives from the registry. */
 const derive = () => {
   const elements = resources.all.filter(({ pages }) => pages.length > 0).map(resourceElement)
   const own = resources.all.flatMap(({ key, labels }) => (labels ? [[key, labels] as const] : []))

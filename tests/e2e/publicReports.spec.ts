@@ -3,7 +3,6 @@ import { expect, test, visit } from '#tests/support/browser.ts'
 
 const ROOM = `Salle au code ${Date.now().toString(36)}`
 const PHONE = { width: 390, height: 844 }
-/** One pixel, PNG. */
 const PHOTO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

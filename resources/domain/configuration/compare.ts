@@ -29,7 +29,6 @@ export type DocumentChange = {
   /** Identity in the present document; of a new element in the file. */
   id: string
   name: string
-  /** Name before a rename. */
   formerName?: string
   fields: readonly ChangedField[]
   /** References are pointers. */

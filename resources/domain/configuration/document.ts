@@ -11,7 +11,6 @@ export type Document = {
   leftOut: Readonly<Record<string, readonly string[]>>
 }
 
-/** Section of a file: fields of its elements. */
 export type SectionShape = {
   key: string
   /** Fields of the natural key. */

@@ -16,7 +16,6 @@ export type ArgumentType = 'text' | 'number' | 'date' | 'boolean' | 'ordered' | 
 export type FormulaFunction = {
   parameters: readonly ArgumentType[]
   optional?: number
-  /** The last parameter repeats. */
   repeats?: true
   result: FormulaType | { like: number }
 }

@@ -11,7 +11,6 @@ import type { Write } from './write.ts'
 
 export type NumberSeries = {
   format: string
-  /** Value of [CODE]. */
   code: string
   zone: string
 }

@@ -9,7 +9,6 @@ const DAY = 86_400_000
 const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([0-9a-z]{1,9})\.([\w-]{43})$/
 
 type LinkKind = {
-  /** A signature is valid for one purpose. */
   purpose: string
   path: string
   days: number

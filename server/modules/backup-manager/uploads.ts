@@ -120,7 +120,6 @@ export type UploadedBackup = {
   /** Signed by this installation; null while encrypted. */
   isOwn: boolean | null
   isOlder: boolean
-  /** Null while it is encrypted. */
   holdsSecrets: boolean | null
   madeAt: string | null
   services: string[]

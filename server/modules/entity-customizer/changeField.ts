@@ -26,7 +26,6 @@ const LATE_MS = 60_000
 
 export type LateConversion = { activityId: string; fieldId: string; from: CustomFieldShape; type: CustomFieldType }
 
-/** Values converted within a request. */
 export const MAX_CONVERTED = 50_000
 /** Work of a conversion, in units of `engine/work/workBudget.ts`: a document has one. */
 export const A_CONVERSION = 6_000
@@ -43,7 +42,6 @@ export type Changing = { context: Context; tx: PoolClient; resource: AnyResource
 export type FieldRevision = {
   before: CustomField
   draft: FieldDraft
-  /** Values that may be given up. */
   mostLost: number
   undoes?: string
   /** Path of errors about users of the field. */

@@ -9,7 +9,6 @@ import { createYielder } from '#server/platform/createYielder.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
 const BATCH = 2_000
-/** Different values that a preview tells apart. */
 const MAX_LOSSES = 500
 const MAX_HOLDERS = 5
 

@@ -31,7 +31,6 @@ import { fieldBefore, isTypeChange, nameIn } from './fieldHistory.ts'
 import { type CustomField, findField, readCustomFields } from './readFields.ts'
 import { titlesOf } from './values.ts'
 
-/** Values listed in a preview. */
 const MAX_LISTED = 20
 
 type Previewed = { context: Context; converting: Converting; field: CustomField }

@@ -13,7 +13,6 @@ const UNKNOWN_ZONE = '22023'
 
 const refusedZone = () => validationFailed([{ path: CODE, rule: 'timeZone', message: parameterProblems.timeZone }])
 
-/** Counts end here. */
 const MOST = 10_000
 
 type ClockChanges = { bookings: number; interventions: number; isExact: boolean }

@@ -26,7 +26,6 @@ export type ServiceRequest = {
   timeout: number
 }
 
-/** Maximum bytes of an answer. */
 const MAX_ANSWER = 8 * 1024 * 1024
 
 const UNREACHED: readonly unknown[] = [

@@ -80,7 +80,6 @@ const crontabOf = (schedules: JobPlan['schedules']): string =>
 /** Milliseconds to wait for the scheduler after running jobs have ended: after an outage it may sleep for a minute. */
 const PLANNING_LIMIT = 500
 
-/** Milliseconds before a terminated runner restarts. */
 const RESTART_MS = 1_000
 
 export type JobRunner = { stop: () => Promise<void> }

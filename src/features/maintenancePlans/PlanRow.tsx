@@ -13,7 +13,6 @@ const ROW = {
 
 export const PLAN_LIST = { m: 0, p: 0, listStyle: 'none' } as const
 
-/** A due date or threshold. */
 export const PlanRow = ({ name, note, action }: { name: string; note: string; action: ReactNode }) => (
   <Box component="li" sx={ROW}>
     <Typography sx={{ flex: { xs: '1 1 160px', sm: '0 0 240px' } }}>{name}</Typography>

@@ -3,7 +3,6 @@ import type { SavedRecord } from '#src/crud/slots.ts'
 import type { DisplayProps } from '#src/fields/webKind.ts'
 import { unitOfPlan } from './planUse.ts'
 
-/** « 10 000 km ». */
 export const UseAmount = ({ value, record }: DisplayProps & { record: SavedRecord }) => {
   const unit = unitOfPlan(record)
   return unit && typeof value === 'number' ? texts.use(value, unit) : null

@@ -61,7 +61,6 @@ const operationsIn = (text: string): ContractOperation[] => {
   )
 }
 
-/** Returns an empty list for a service without contract. */
 export const readOperations = async (service: ServiceName): Promise<ContractOperation[]> => {
   const read = CONTRACTS[`/contract/${service}.graphql`]
   return read ? operationsIn(await read()) : []

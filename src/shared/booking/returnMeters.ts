@@ -12,7 +12,6 @@ import { useSessionUser } from '#src/session/useSession.ts'
 
 export type ReturnMeter = ReturnMetersQuery['getReturnMeters'][number]
 
-/** Typed values by meter. */
 export type TypedReadings = Readonly<Record<string, string>>
 
 const NONE: readonly ReturnMeter[] = []

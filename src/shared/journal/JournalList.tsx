@@ -61,7 +61,6 @@ const Summary = ({ record }: { record: SavedRecord }) => (
   </Box>
 )
 
-/** Shows a number for repetitions only. */
 const Count = ({ value }: { value: unknown }) => (Number(value) > 1 ? `× ${value}` : null)
 
 const SLOTS: ListSlots = {

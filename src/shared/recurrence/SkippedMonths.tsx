@@ -10,7 +10,6 @@ type Props = {
   rule: RecurrenceRule
   first: DayText
   last: DayText
-  /** Chooses the last day of the month. */
   onLastDay: () => void
 }
 

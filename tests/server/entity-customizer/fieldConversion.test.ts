@@ -71,7 +71,6 @@ type Entry = { id: string; entity: string; action: string; changes: Input; canUn
 const latest = async (): Promise<Entry> => (await admin.get('activity-thread', THREAD)).getThread.items[0]
 const undo = (id: string) => admin.ask('activity-thread', UNDO, { id })
 
-/** A value of each type that has a text. */
 const SAMPLES: Partial<Record<CustomFieldType, unknown>> = {
   string: '12',
   longText: 'a@exemple.fr',

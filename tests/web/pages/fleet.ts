@@ -79,7 +79,6 @@ export const FLEET: Catalogue = {
   labels: { ...entityLabels, berth: berthLabels, boat: boatLabels },
 }
 
-/** Records named « Bateau 01 », « Bateau 02 »… */
 export const boats = (count: number) =>
   Array.from({ length: count }, (_value, index) => {
     const name = `Bateau ${String(index + 1).padStart(2, '0')}`

@@ -36,7 +36,6 @@ export type ActionEffect = {
   kind: AutomationAction['kind']
   text: string
   email?: EmailText & { recipients: readonly EmailRecipient[]; members: readonly EmailRecipient[] }
-  /** Text of a notification. */
   notice?: string
   values?: Values
 }
@@ -199,7 +198,6 @@ export const applyActions = async (applying: Applying): Promise<Applied> => {
   return { state: 'DONE', effects }
 }
 
-/** True if the record meets the condition, as the role reads it. */
 export const isMet = async (reading: Reading): Promise<boolean> => {
   const record = await recordOf(reading)
   return record !== undefined && holds(reading.condition ?? undefined, plainValues(record))

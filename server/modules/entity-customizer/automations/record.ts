@@ -65,7 +65,6 @@ export const plainValues = ({ columns, row }: ReadRecord): Record<string, unknow
 
 const idsIn = (value: unknown): string[] => [value].flat().filter((one) => typeof one === 'string')
 
-/** Titles of the visible records among `ids`. */
 const titlesOf = async (context: Context, tx: Queryable, entity: string, ids: readonly string[]) => {
   const scope = referencedScope(
     rootScope(context, context.kernel.resources.get(entity)),

@@ -1,4 +1,3 @@
-/** Tiles of the home page, by role. */
 import { sql } from 'drizzle-orm'
 import { NIL } from 'uuid'
 import type { ConfiguredWrite, Context } from '#server/engine/context.ts'

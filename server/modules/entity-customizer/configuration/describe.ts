@@ -1,4 +1,3 @@
-/** A plan in French. */
 import {
   configurationFields,
   configurationSections,

@@ -1,4 +1,3 @@
-/** Reads the configuration of this installation as a document. */
 import {
   type Document,
   type Element,

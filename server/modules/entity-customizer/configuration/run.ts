@@ -59,7 +59,6 @@ type Run = {
   tx: PoolClient
   wanted: Document
   planned: Map<string, PlannedChange>
-  /** Time at which it stops. */
   until: number
 }
 

@@ -1,4 +1,3 @@
-/** Due dates of a plan, from its rule, its season and its adjustments. */
 import { isInSeason, type PlanDate } from '#resources/domain/maintenancePlans.ts'
 import { parseEndlessRule } from '#resources/domain/recurrence.ts'
 import type { DayText } from '#resources/domain/time.ts'
@@ -17,7 +16,6 @@ export type Moves = ReadonlyMap<DayText, DayText | null>
 
 export type DueSpan = { from: DayText; until: DayText }
 
-/** Maximum due dates of one plan in one run. */
 export const MAX_DATES = 366
 
 const YEAR = 366

@@ -1,7 +1,6 @@
 import type { Kernel } from '#server/engine/context.ts'
 import { isInTrash } from '#server/features/trash/isInTrash.ts'
 
-/** Plans per statement. */
 const BATCH = 100
 
 const isGone = (table: string, entity: string, id: string): string =>

@@ -30,7 +30,6 @@ export type SettledThreshold = {
   intervention: string | null
 }
 
-/** Maximum thresholds of one item in one run. */
 const MAX_THRESHOLDS = 50
 
 const utc = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS')`

@@ -13,7 +13,6 @@ const SPACE = '\u00a0'
 
 const { units } = messages
 
-/** « 60 000 km ». */
 const thresholdText = (t: SQL): SQL =>
   sql`translate(to_char(${t}.threshold, 'FM999,999,999,990'), ',', ${GROUPING}::text) || ${SPACE}::text ||
     CASE ${t}.unit WHEN 'KM' THEN ${units.KM}::text WHEN 'HOURS' THEN ${units.HOURS}::text

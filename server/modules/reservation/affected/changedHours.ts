@@ -94,7 +94,6 @@ const judgeOnce = (calendars: Calendars) => {
 }
 
 export const MAX_NAMED_LINES = 500
-/** Rows of one read. */
 const BATCH = 2_000
 
 const OPEN = `DECLARE booked NO SCROLL CURSOR FOR

@@ -32,7 +32,6 @@ import { chartGroups, useGroups } from '../views/useGroups.ts'
 import { searchOfTile, type Tile } from './tiles.ts'
 
 const ROWS = 5
-/** Bars of a chart in a tile. */
 const MAX_BARS = 12
 
 const ChartDrawing = lazyPart<
@@ -158,7 +157,6 @@ const RowsTile = (props: PartProps) => {
 
 const later = (one: string | undefined, other: string): string => (one && one > other ? one : other)
 
-/** The next records of a calendar. */
 const NextTile = ({ field, ...props }: PartProps & { field: FieldView }) => {
   const { view, tile, filter } = props
   const zone = useZone()

@@ -32,7 +32,6 @@ export const useRoleTiles = (role: string, isEnabled = true) =>
       (await callOperation(RoleTilesDocument, { role: role || null }, { signal })).getRoleTiles,
   })
 
-/** Shared searches of all lists, by name. */
 export const useSharedSearches = () =>
   useQuery({
     queryKey: [...TILES, 'offered'],

@@ -13,7 +13,6 @@ type Props = Pick<ViewProps, 'view' | 'slots' | 'columns' | 'titles' | 'photo' |
   tool?: ReactNode
 }
 
-/** Name and first columns of a record; the name links to its page. */
 export const ViewCard = ({ view, slots, columns, titles, photo, addressOf, record, tool }: Props) => {
   const address = addressOf(record)
   const name = <TitleName resource={view.resource} record={record} />

@@ -79,7 +79,6 @@ export const withEmptyPeriods = (groups: readonly ListGroup[], period: ChartPeri
 const NUMBER = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 })
 const EUROS = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
 
-/** Formats figures of a chart. */
 export const figureFormat =
   (isMoney: boolean) =>
   (value: number | null): string =>

@@ -9,7 +9,6 @@ export const useListView = (view: EntityView) => {
   const chosen = viewIn(displayedFilters)
   return {
     shown: offeredViews(view).includes(chosen.as) ? chosen : TABLE,
-    /** Opens the table with other filters. */
     open: (filters: Filters) => setFilters({ ...filters }, withView(displayedFilters, TABLE)),
     show: (next: ShownView) => setFilters(filterValues, withView(displayedFilters, next)),
   }

@@ -59,7 +59,6 @@ const Shown = ({ page, toPlan }: CalendarProps) => {
   )
 }
 
-/** Page at `/intervention/planning`. */
 export const WorkPlanningPage = () => {
   usePageTitle(texts.title)
   const page = useWorkPage()

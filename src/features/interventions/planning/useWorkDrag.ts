@@ -42,7 +42,6 @@ export const gripOf = (bar: HTMLElement, { clientX: x, pointerType }: ReactPoint
   return right - x < EDGE[by] ? 'end' : 'move'
 }
 
-/** True if a step of the axis is a whole day. */
 const hasWholeDays = (axis: Axis): boolean => {
   const [day] = axis.days
   return day !== undefined && axisStep(axis, day) * MINUTE >= day.to - day.from && axis.span !== 'day'

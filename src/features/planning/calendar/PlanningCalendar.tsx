@@ -37,7 +37,6 @@ type Props = {
   ref: Ref<CalendarRef>
   shape: CalendarShape
   isFull: boolean
-  /** Maximum events side by side in a day of the week. */
   sideBySide: number
   /** 'YYYY-MM-DD' */
   date: string

@@ -42,7 +42,6 @@ const wordsOf = (bar: TimelineBar, axis: Axis, width: number, before: readonly s
   return own >= INITIALS_WIDTH ? { inside: barInitials(bar) } : {}
 }
 
-/** Words of the bars of a row, in their order. */
 export const wordsOfBars = (bars: readonly TimelineBar[], axis: Axis, width: number): BarWords[] => {
   const wordless = new Map<number, string[]>()
   return bars.map((bar) => {

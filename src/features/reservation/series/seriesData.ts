@@ -62,7 +62,6 @@ export const isSeriesUnderWay = ({ status }: SeriesRequest): boolean => status =
 export const fetchSeriesRequest = async (id: string): Promise<SeriesRequest> =>
   (await callOperation(SeriesRequestProgressDocument, { id })).getReservationSeriesRequest
 
-/** Polling interval (ms) while a job runs. */
 export const PROGRESS_MS = 1_000
 
 /** Connection errors: the job continues on the server. */
