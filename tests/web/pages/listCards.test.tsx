@@ -52,6 +52,23 @@ describe('the cards of a list on a phone', () => {
   })
 })
 
+describe('the creation date of a card', () => {
+  it('follows the details, even if four other columns have a value', async () => {
+    const LOGGED = { ...RIG, list: { ...RIG.list, columns: ['name', 'seats', 'hull', 'kind', 'mooring', 'createdAt'] } }
+    const logged = { ...BOATS[0], mooring: 'MOORED', createdAt: '2026-03-02 09:00:00' }
+    mounted = mount({
+      memory: createMemory({ 'company/boat': [logged] }),
+      resource: 'company/boat',
+      at: '/company/boat',
+      routes: { '/company/boat': <ListPage resource={LOGGED} /> },
+    })
+    window.happyDOM.setViewport({ width: 390, height: 844 })
+    await seen('Abeille')
+    expect(text()).toMatch(/Moteur.*H-7.*2 mars/)
+    expect(text()).not.toContain('Créé le')
+  })
+})
+
 describe('the columns of a list', () => {
   const heads = () => [...document.querySelectorAll('th')].map((head) => head.textContent).filter(Boolean)
 

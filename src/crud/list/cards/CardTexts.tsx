@@ -21,22 +21,33 @@ export const isState = ({ field }: FieldView): boolean =>
 
 export const isMoment = ({ field }: FieldView): boolean => rulesOf(field).isMoment === true
 
-export const cardColumns = ({ columns, record, slots, limit = MOST_DETAILS }: Props) => {
-  const said = columns
-    .filter((column) => {
-      const value = valueAt(record, column)
-      const isDrawn = slots.cells?.[column.source] && !(isMoment(column) && isBlank(value))
-      return isDrawn || !(isBlank(value) || value === false || isUsual(column, value))
-    })
-    .slice(0, limit)
-  const moment = said.find(isMoment)
+/** The record's own dates: they follow the details, while a declared moment leads them. */
+const OWN_DATES: readonly string[] = ['createdAt', 'updatedAt']
+
+const isOwnDate = ({ name, isCustom }: FieldView): boolean => !isCustom && OWN_DATES.includes(name)
+
+const isCreation = ({ name, isCustom }: FieldView): boolean => !isCustom && name === 'createdAt'
+
+/** Returns the columns of a card. The limit never cuts off its only date. */
+export const cardColumns = ({ columns, record, slots, limit = MOST_DETAILS, isLog = false }: Props) => {
+  const filled = columns.filter((column) => {
+    const value = valueAt(record, column)
+    const isDrawn = slots.cells?.[column.source] && !(isMoment(column) && isBlank(value))
+    return isDrawn || !(isBlank(value) || value === false || isUsual(column, value))
+  })
+  const [first, cut] = [filled.slice(0, limit), filled.slice(limit)]
+  const said = first.some(isMoment) ? first : [...first, ...cut.filter(isMoment).slice(0, 1)]
+  const moment = said.find((column) => isMoment(column) && (isLog || !isOwnDate(column)))
   const states = said.filter(isState)
-  return { moment, states, others: said.filter((column) => column !== moment && !states.includes(column)) }
+  const others = said.filter((column) => column !== moment && !states.includes(column))
+  return { moment, states, others: [...others.filter((one) => !isOwnDate(one)), ...others.filter(isOwnDate)] }
 }
 
 const Value = ({ column, record, slots }: Omit<Props, 'columns'> & { column: FieldView }) => (
   <>
+    {/* The creation needs no name beside the person. */}
     {webKindOf(column.field).isNamedOnCard &&
+      !isCreation(column) &&
       !slots.cells?.[column.source] &&
       crudTexts.list.filterOf(column.label, '')}
     <Cell column={column} record={record} slots={slots} />
