@@ -113,7 +113,7 @@ export const choicesWebKind: WebKind<ChoicesField> = {
   toText,
   initial: ({ field }) => [...(field.default ?? [])],
   isAsked: always,
-  column: { isSortable: false, isNumeric: false, cell: 'line' },
+  column: { isSortable: false, isNumeric: false, cell: 'lines' },
   isNamedOnCard: false,
   section: 'column',
   change: itemsOf(toText),

@@ -48,6 +48,8 @@ type Props = Shared &
   }
 
 const oneLine = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }
+/** A cell cannot cut the text of a block inside it. */
+const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis' }
 
 type TitleProps = Pick<Shared, 'view' | 'photo' | 'tree' | 'mover' | 'drag'> & {
   isSelectable: boolean
@@ -139,7 +141,7 @@ const TableLine = (props: LineProps) => {
                 {cell}
               </TitleCell>
             ) : (
-              <Box sx={fit === 'lines' ? TWO_LINES : undefined}>{cell}</Box>
+              <Box sx={fit === 'lines' ? TWO_LINES : ONE_LINE}>{cell}</Box>
             )}
           </TableCell>
         )
