@@ -63,6 +63,8 @@ export type ListSlots = PageSlots & {
   addressOf?: (record: SavedRecord) => string | undefined
   /** The frame of every page offers the creation: the header and the bottom bar of phones, or that bar only. */
   isCreatedFromFrame?: true | 'phone'
+  /** Verb of the entity instead of « Créer »; the label begins with the short one. */
+  createTexts?: { readonly label: string; readonly shortLabel: string }
 }
 
 export type FormSlots = PageSlots & {

@@ -51,7 +51,7 @@ export const ListLayout = ({ view, slots, columns, rows, meta }: Props) => {
         title={title}
         back={scope.up}
         note={isEmpty ? undefined : totalText(view, rows)}
-        actions={[useCreateAction(view, isCreatedHere)]}
+        actions={[useCreateAction(view, isCreatedHere, slots.createTexts)]}
       />
       <UpcomingNotice view={view} />
       {slots.banner}

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { appTexts } from '#i18n/fr/app.ts'
 import { problemReportTexts as texts } from '#i18n/fr/problemReports.ts'
 import { can } from '#resources/domain/rights.ts'
 import type { Preset, Sort } from '#src/crud/listQuery.ts'
@@ -44,6 +45,7 @@ export const problemReportSlots: EntitySlots = {
     presets: { label: texts.presets, usePresets: () => PRESETS, useFirst: useFirstPreset },
     useRowActions: useTriageRowActions,
     isQueue: true,
+    createTexts: { label: texts.report, shortLabel: appTexts.report },
     select: ['status'],
   },
   form: { before: { main: SimilarReports } },
