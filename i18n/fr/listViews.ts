@@ -6,6 +6,7 @@ export const listViewTexts = {
   names: { table: 'Liste', cards: 'Fiches', board: 'Tableau', calendar: 'Calendrier', chart: 'Graphique' },
   shown: (name: string) => `Affichage\u00a0: ${name}`,
   menu: 'Affichage',
+  setting: (label: string) => `${label}\u00a0: `,
   tabs: 'Vues enregistrées',
   moved: (name: string, label: string, value: string) => `«\u00a0${name}\u00a0» a changé. ${label}\u00a0: ${value}.`,
   lostField:

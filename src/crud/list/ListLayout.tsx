@@ -1,4 +1,5 @@
-import { Box, LinearProgress } from '@mui/material'
+import { Box, LinearProgress, Skeleton } from '@mui/material'
+import type { ReactNode } from 'react'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import type { EntityView } from '../entityView.ts'
@@ -23,10 +24,9 @@ import { ViewTabs } from './views/ViewTabs.tsx'
 
 type Props = { view: EntityView; slots: ListSlots; columns: Columns; rows: Rows; meta: ListMeta }
 
-/** A blank while the list loads, so that nothing moves down afterwards. */
-const totalText = (view: EntityView, rows: Rows): string | undefined => {
+const totalText = (view: EntityView, rows: Rows): ReactNode => {
   if (rows.tree && !rows.tree.expandAll && !rows.tree.behind) return undefined
-  if (rows.isPending) return '\u00a0'
+  if (rows.isPending) return <Skeleton width={96} aria-hidden />
   if (rows.error || (rows.total === 0 && !rows.isTotalExact)) return undefined
   return (rows.tree?.behind ? crudTexts.list.lines : crudTexts.list.total)(rows.total, rows.isTotalExact, view.noun)
 }

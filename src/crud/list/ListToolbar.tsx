@@ -21,6 +21,7 @@ import { useSearchNews } from './searches/useSearches.ts'
 import { ColumnsMenu } from './table/ColumnsMenu.tsx'
 import { type Columns, emptyColumns } from './table/columns.ts'
 import { TreeButtons } from './tree/TreeButtons.tsx'
+import { BoardFieldChoice } from './views/BoardFieldChoice.tsx'
 import { useListView } from './views/useListView.ts'
 import { useOfferedViews, ViewButton } from './views/ViewButton.tsx'
 
@@ -90,6 +91,7 @@ export const ListToolbar = ({ view, columns, rows, slots }: Props) => {
     <>
       {/* Chips of filters have their own. */}
       {shown.as !== 'table' && !isFiltered(filters) && <SaveSearch view={view} isShort={!isMobile} />}
+      {hasViews && <BoardFieldChoice view={view} />}
       {hasViews && <ViewButton view={view} />}
       {slots.toolbar}
       {canImport && <ImportButton view={view} />}

@@ -1,4 +1,4 @@
-import { Box, Button, LinearProgress, MenuItem, TextField, Typography } from '@mui/material'
+import { Box, Button, LinearProgress, Typography } from '@mui/material'
 import { useId } from 'react'
 import { useInfiniteGetList, useListContext } from 'react-admin'
 import { messageFor } from '#dataProviders/serviceError.ts'
@@ -138,28 +138,6 @@ const Column = (props: ColumnProps) => {
   )
 }
 
-const FieldChoice = ({ view, field }: { view: EntityView; field: FieldView }) => {
-  const { show } = useListView(view)
-  const fields = boardFields(view)
-  if (fields.length < 2) return null
-  return (
-    <TextField
-      select
-      margin="none"
-      label={texts.by}
-      value={field.source}
-      onChange={({ target }) => show({ as: 'board', by: target.value })}
-      sx={{ maxWidth: { sm: 240 } }}
-    >
-      {fields.map(({ source, label }) => (
-        <MenuItem key={source} value={source}>
-          {label}
-        </MenuItem>
-      ))}
-    </TextField>
-  )
-}
-
 const BoardOf = ({ field, ...props }: Omit<ViewProps, 'rows'> & { field: FieldView<ChoiceField> }) => {
   const { view, label, columns, ...shared } = props
   const { filters } = useListFilters()
@@ -168,14 +146,6 @@ const BoardOf = ({ field, ...props }: Omit<ViewProps, 'rows'> & { field: FieldVi
   const moves = useBoard(view, field, choices)
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: 2, rowGap: 1, mb: 1.5 }}>
-        <FieldChoice view={view} field={field} />
-        {refusal && (
-          <Typography variant="body2" color="textSecondary">
-            {refusal}
-          </Typography>
-        )}
-      </Box>
       <Box
         role="group"
         aria-label={label}
@@ -200,6 +170,11 @@ const BoardOf = ({ field, ...props }: Omit<ViewProps, 'rows'> & { field: FieldVi
           />
         ))}
       </Box>
+      {refusal && (
+        <Typography variant="caption" color="textSecondary" component="p">
+          {refusal}
+        </Typography>
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import ChevronLeftOutlined from '@mui/icons-material/ChevronLeftOutlined'
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined'
-import { Box, Button, IconButton, LinearProgress, MenuItem, TextField, Typography } from '@mui/material'
+import { Box, Button, IconButton, LinearProgress, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useGetList, useListContext } from 'react-admin'
 import { withFirst } from '#i18n/firstOfMonth.ts'
@@ -14,6 +14,7 @@ import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { todayIn } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { daysLabel, parseInstant, timeOf } from '#src/time/when.ts'
+import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { type EntityView, valueAt } from '../../entityView.ts'
 import type { SavedRecord } from '../../slots.ts'
 import { useAccess } from '../../useAddress.ts'
@@ -34,11 +35,13 @@ import {
 import { choiceFields, datedFields, fieldBy } from './listView.ts'
 import { useCalendarMove } from './useCalendarMove.ts'
 import { useListView } from './useListView.ts'
+import { ViewSetting } from './ViewSetting.tsx'
 import { metaWith, type ViewProps } from './viewProps.ts'
 
 const texts = listViewTexts.calendar
 /** Maximum of a page of the server. */
 const MAX_RECORDS = 200
+const SPANS: readonly CalendarSpan[] = ['month', 'week']
 
 const MONTH = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
@@ -81,22 +84,30 @@ const useRecords = ({ view, meta, field, days, zone }: Pick<ViewProps, 'view' | 
 type Shown = { field: FieldView; days: readonly string[]; zone: string }
 type HeadProps = { title: string; day: string; today: string; span: CalendarSpan; onDay: (day: string) => void }
 
-const Head = ({ title, day, today, span, onDay }: HeadProps) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, width: { xs: '100%', sm: 'auto' } }}>
-    <IconButton aria-label={texts.previous[span]} onClick={() => onDay(stepped(day, span, -1))}>
-      <ChevronLeftOutlined />
-    </IconButton>
-    <IconButton aria-label={texts.next[span]} onClick={() => onDay(stepped(day, span, 1))}>
-      <ChevronRightOutlined />
-    </IconButton>
-    <Button color="inherit" onClick={() => onDay(today)}>
-      {texts.today}
-    </Button>
-    <Typography component="h2" variant="h3" sx={{ ml: 1 }}>
-      <span role="status">{title}</span>
-    </Typography>
-  </Box>
-)
+const Head = ({ title, day, today, span, onDay }: HeadProps) => {
+  const isMobile = useIsMobile()
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flex: '1 1 auto', minWidth: { xs: '100%', sm: 0 } }}>
+      <IconButton aria-label={texts.previous[span]} sx={{ ml: -1 }} onClick={() => onDay(stepped(day, span, -1))}>
+        <ChevronLeftOutlined />
+      </IconButton>
+      <IconButton aria-label={texts.next[span]} onClick={() => onDay(stepped(day, span, 1))}>
+        <ChevronRightOutlined />
+      </IconButton>
+      <Typography component="h2" variant="h3" sx={{ ml: 0.5, flex: { xs: 1, sm: 'none' } }}>
+        <span role="status">{title}</span>
+      </Typography>
+      <Button
+        color="inherit"
+        {...(!isMobile && { variant: 'outlined' })}
+        sx={{ ml: { sm: 1.5 } }}
+        onClick={() => onDay(today)}
+      >
+        {texts.today}
+      </Button>
+    </Box>
+  )
+}
 
 const CalendarOf = ({ view, meta, addressOf, label, field }: Omit<ViewProps, 'rows'> & { field: FieldView }) => {
   const zone = useZone()
@@ -133,33 +144,23 @@ const CalendarOf = ({ view, meta, addressOf, label, field }: Omit<ViewProps, 'ro
   const fields = datedFields(view)
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', mb: 1 }}>
-        <TextField
-          select
-          margin="none"
-          label={texts.by}
-          value={field.source}
-          onChange={({ target }) => show({ ...shown, by: target.value })}
-          sx={{ flex: { xs: '1 1 40%', sm: 'none' }, width: { sm: 200 } }}
-        >
-          {fields.map(({ source, label: name }) => (
-            <MenuItem key={source} value={source}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          select
-          margin="none"
-          label={texts.span}
-          value={span}
-          onChange={({ target }) => show({ ...shown, span: target.value })}
-          sx={{ flex: { xs: '1 1 40%', sm: 'none' }, width: { sm: 140 } }}
-        >
-          <MenuItem value="month">{texts.spans.month}</MenuItem>
-          <MenuItem value="week">{texts.spans.week}</MenuItem>
-        </TextField>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5, mb: 1 }}>
         <Head title={title} day={day} today={today} span={span} onDay={setDay} />
+        {fields.length > 1 && (
+          <ViewSetting
+            label={texts.by}
+            value={field.source}
+            options={fields.map(({ source, label: name }) => ({ value: source, label: name }))}
+            onChange={(by) => show({ ...shown, by })}
+          />
+        )}
+        <ViewSetting
+          label={texts.span}
+          isNamed={false}
+          value={span}
+          options={SPANS.map((value) => ({ value, label: texts.spans[value] }))}
+          onChange={(value) => show({ ...shown, span: value })}
+        />
       </Box>
       <Box sx={{ height: 2 }}>{read.isFetching && <LinearProgress sx={{ height: 2 }} aria-hidden />}</Box>
       {read.error && !read.data ? (

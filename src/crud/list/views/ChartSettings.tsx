@@ -1,31 +1,14 @@
-import { Box, MenuItem, TextField } from '@mui/material'
+import { Box } from '@mui/material'
 import { listViewTexts } from '#i18n/fr/listViews.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import type { EntityView } from '../../entityView.ts'
 import { chartFigureOf, chartPeriodOf, isDated } from './groups.ts'
 import { groupedFields, measuredFields, PERIODS, type ShownView } from './listView.ts'
+import { ViewSetting } from './ViewSetting.tsx'
 
 const texts = listViewTexts.chart
 
 type Option = { value: string; label: string }
-type ChoiceProps = { label: string; value: string; options: readonly Option[]; onChange: (value: string) => void }
-
-const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
-  <TextField
-    select
-    margin="none"
-    label={label}
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
-    sx={{ width: { xs: '100%', sm: 220 } }}
-  >
-    {options.map((option) => (
-      <MenuItem key={option.value} value={option.value}>
-        {option.label}
-      </MenuItem>
-    ))}
-  </TextField>
-)
 
 const figureOptions = (view: EntityView): Option[] => [
   { value: 'count', label: texts.count },
@@ -42,15 +25,15 @@ export const ChartSettings = ({ view, field, shown, onChange }: Props) => {
   const dated = isDated(field)
   const figures = figureOptions(view)
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
-      <Choice
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5, ml: -1, mb: 2 }}>
+      <ViewSetting
         label={texts.by}
         value={field.source}
         options={groupedFields(view).map(({ source, label }) => ({ value: source, label }))}
         onChange={(by) => onChange({ ...shown, by })}
       />
       {dated && (
-        <Choice
+        <ViewSetting
           label={texts.period}
           value={chartPeriodOf(shown)}
           options={PERIODS.map((value) => ({ value, label: texts.periods[value] }))}
@@ -58,7 +41,7 @@ export const ChartSettings = ({ view, field, shown, onChange }: Props) => {
         />
       )}
       {figures.length > 1 && (
-        <Choice
+        <ViewSetting
           label={texts.figure}
           value={figure === 'count' ? figure : `${figure} ${shown.measure}`}
           options={figures}
@@ -69,7 +52,7 @@ export const ChartSettings = ({ view, field, shown, onChange }: Props) => {
         />
       )}
       {dated && (
-        <Choice
+        <ViewSetting
           label={texts.shape}
           value={shown.shape === 'line' ? 'line' : 'bars'}
           options={[
