@@ -23,6 +23,7 @@ export const configurationTexts = {
   actions: { CREATE: 'Ajout', UPDATE: 'Modification', REMOVE: 'Suppression' },
   formerly: (name: string) => `auparavant «\u00a0${name}\u00a0»`,
   nothing: 'vide',
+  becomes: 'devient',
   sql: (count: number) => (count === 1 ? 'Une instruction SQL' : `${number(count)} instructions SQL`),
   applyAll: (count: number) =>
     count === 1 ? 'Appliquer la modification' : `Appliquer les ${number(count)} modifications`,

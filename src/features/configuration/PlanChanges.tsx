@@ -1,14 +1,22 @@
+import AddOutlined from '@mui/icons-material/AddOutlined'
+import ArrowForwardOutlined from '@mui/icons-material/ArrowForwardOutlined'
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import EditOutlined from '@mui/icons-material/EditOutlined'
 import { Alert, Box, Typography } from '@mui/material'
 import { configurationTexts as texts } from '#i18n/fr/configurationPages.ts'
-import type { Tone } from '#resources/schema/limits.ts'
-import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
+import { StateChip, type StateStyle } from '#src/fields/controls/StateChip.tsx'
+import { TONES } from '#src/fields/controls/ToneChip.tsx'
 import { PageSection } from '#src/ui/PageSection.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { Plan } from './configurationData.ts'
 
 type Change = Plan['changes'][number]
 
-const TONES: Readonly<Record<Change['action'], Tone>> = { CREATE: 'good', UPDATE: 'planned', REMOVE: 'refused' }
+const LOOKS: Readonly<Record<Change['action'], StateStyle>> = {
+  CREATE: { ...TONES.good, icon: AddOutlined },
+  UPDATE: { ...TONES.planned, icon: EditOutlined },
+  REMOVE: { ...TONES.refused, icon: DeleteOutlined },
+}
 
 const Value = ({ text }: { text: string }) =>
   text ? (
@@ -19,15 +27,35 @@ const Value = ({ text }: { text: string }) =>
     </Box>
   )
 
+/** Old and new value in columns; below each other on a phone. */
 const Fields = ({ change: { fields } }: { change: Change }) => (
-  <Box component="dl" sx={{ m: 0, mt: 0.75, display: 'grid', gap: 0.5 }}>
+  <Box component="dl" sx={{ m: 0, mt: 0.75 }}>
     {fields.map(({ label, before, after }) => (
-      <Box key={label} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, overflowWrap: 'anywhere' }}>
+      <Box
+        key={label}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(160px, 240px) minmax(0, 1fr)' },
+          columnGap: 3,
+          py: 0.5,
+          overflowWrap: 'anywhere',
+        }}
+      >
         <Typography component="dt" variant="body2" color="textSecondary">
           {label}
         </Typography>
-        <Typography component="dd" variant="body2" sx={{ m: 0, minWidth: 0 }}>
-          <Value text={before} /> → <Value text={after} />
+        <Typography
+          component="dd"
+          variant="body2"
+          sx={{ m: 0, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}
+        >
+          <Box component="span" sx={{ color: 'text.secondary', '& > span': { textDecoration: 'line-through' } }}>
+            <Value text={before} />
+          </Box>
+          <ArrowForwardOutlined titleAccess={texts.becomes} sx={{ fontSize: 16, color: 'text.secondary' }} />
+          <Box component="span" sx={{ fontWeight: WEIGHTS.label }}>
+            <Value text={after} />
+          </Box>
         </Typography>
       </Box>
     ))}
@@ -39,7 +67,7 @@ const ChangeRow = ({ change }: { change: Change }) => {
   return (
     <Box component="li" sx={{ py: 1.25, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
-        <ToneChip tone={TONES[action]} label={texts.actions[action]} />
+        <StateChip look={LOOKS[action]} label={texts.actions[action]} />
         <Typography component="span" sx={{ fontWeight: WEIGHTS.name, overflowWrap: 'anywhere' }}>
           {name}
         </Typography>
