@@ -9,6 +9,7 @@ import { addressSlots } from '#src/features/emails/addressSlots.tsx'
 import { goodsSlots } from '#src/features/goods/goodsSlots.tsx'
 import { interventionSlots } from '#src/features/interventions/interventionSlots.tsx'
 import { maintenancePlanSlots } from '#src/features/maintenancePlans/maintenancePlanSlots.tsx'
+import { meterSlots } from '#src/features/meters/meterSlots.tsx'
 import { problemReportSlots } from '#src/features/problemReports/problemReportSlots.tsx'
 import { quotaSlots } from '#src/features/reservation/quotaSlots.tsx'
 import { technicianSlots } from '#src/features/technicians/technicianSlots.tsx'
@@ -258,6 +259,7 @@ export const productWeb = defineWeb({
   slots: {
     ...letterSlots,
     ...goodsSlots,
+    ...meterSlots,
     maintenancePlan: maintenancePlanSlots,
     technician: technicianSlots,
     automation: automationSlots,

@@ -21,6 +21,8 @@ export const meterMessages = spoken({
   } satisfies Record<ReadingFault, (value: string) => string>,
 })
 
+export const meterTexts = { read: 'Relever' } as const
+
 export const returnReadingTexts = spoken({
   box: (name: string, unit: string) => `${name} (${unit})`,
   named: (name: string, item: string) => `${name} de ${item}`,

@@ -35,7 +35,8 @@ export const meter = defineResource({
     readAt: dateTime({ description: 'Time of the last reading.', readOnly: true, computed: true, size: 'M' }),
   },
   list: {
-    columns: ['name', 'property', 'location', 'reading', 'unit', 'readAt'],
+    columns: ['name', 'property', 'location', 'reading', 'readAt'],
+    hidden: ['unit'],
     filters: ['unit', 'property', 'location'],
     sort: { field: 'name', order: 'ASC' },
   },

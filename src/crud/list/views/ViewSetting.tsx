@@ -26,7 +26,13 @@ export const ViewSetting = ({ label, value, options, onChange, isNamed = true }:
       sx={{
         maxWidth: '100%',
         '& .MuiInput-root': { borderRadius: 1, '&:hover': { bgcolor: 'action.hover' } },
-        '&& .MuiSelect-select.MuiSelect-select': { pl: 1, pr: '30px', py: '7px', fontSize: '0.9063rem', lineHeight: 1.4 },
+        '&& .MuiSelect-select.MuiSelect-select': {
+          pl: 1,
+          pr: '30px',
+          py: '7px',
+          fontSize: '0.9063rem',
+          lineHeight: 1.4,
+        },
         '& .MuiSelect-icon': { right: 6 },
       }}
       slotProps={{

@@ -1,0 +1,63 @@
+import SpeedOutlined from '@mui/icons-material/SpeedOutlined'
+import { type ReactNode, Suspense } from 'react'
+import { useNavigate } from 'react-router'
+import { meterTexts as texts } from '#i18n/fr/meters.ts'
+import type { MeterUnit } from '#resources/domain/meters.ts'
+import type { Given } from '#src/crud/form/given.ts'
+import type { SavedRecord, SlotsByEntity, UseActions } from '#src/crud/slots.ts'
+import type { DisplayProps } from '#src/fields/webKind.ts'
+import { useCan, useSessionUser } from '#src/session/useSession.ts'
+import { lazyWith } from '#src/ui/lazyWith.tsx'
+
+/** Lazy: every page loads these slots. */
+const LazyAmount = lazyWith<typeof import('./MeterAmount.tsx'), { value: unknown; unit: MeterUnit | undefined }>(
+  () => import('./MeterAmount.tsx'),
+  (m) => m.MeterAmount,
+  () => null,
+)
+
+type Shown = DisplayProps & { record: SavedRecord }
+
+const amount = (value: unknown, unit: unknown): ReactNode => (
+  <Suspense fallback={null}>
+    <LazyAmount value={value} unit={unit as MeterUnit | undefined} />
+  </Suspense>
+)
+
+const LastReading = ({ value, record }: Shown) => amount(value, record.unit)
+
+const ReadingValue = ({ value, record }: Shown) => amount(value, (record.meter as { unit?: unknown } | null)?.unit)
+
+const CREATE = '/intervention/meter-reading/create'
+
+const useReadAction: UseActions = (record) => {
+  const navigate = useNavigate()
+  const can = useCan()
+  const { user } = useSessionUser()
+  const read = ({ id, displayName }: SavedRecord) => {
+    const state: Given = { given: { meter: { id, displayName } } }
+    return navigate(CREATE, { state })
+  }
+  return [
+    {
+      key: 'read',
+      kind: 'primary',
+      label: texts.read,
+      icon: <SpeedOutlined />,
+      isHidden: !record || !user.hasLicense || !can('INTERVENTION', 'createAndUpdate'),
+      onClick: () => record && void read(record),
+    },
+  ]
+}
+
+export const meterSlots: SlotsByEntity = {
+  meter: {
+    list: { cells: { reading: LastReading }, select: ['unit'], useRowActions: useReadAction, isQueue: true },
+    show: {
+      facts: ['reading', 'readAt', 'property', 'location'],
+      displays: { reading: LastReading },
+      useActions: useReadAction,
+    },
+  },
+  meterReading: { list: { cells: { value: ReadingValue }, select: ['meter { unit }'] } },
+}
