@@ -14,6 +14,7 @@ import { writeDeputies } from './deputies.ts'
 import { writeDrive } from './drive.ts'
 import { writeEndings } from './endings.ts'
 import { writeEquipment } from './equipment.ts'
+import { writeHistory } from './history.ts'
 import { occupiedBy } from './interventionDrafts.ts'
 import { writeInterventions } from './interventions.ts'
 import { writeMaintenancePlans } from './maintenancePlans.ts'
@@ -29,6 +30,7 @@ import { createRandom } from './random.ts'
 import { writeRules } from './rules.ts'
 import { scheduleBookings, scheduleYearBefore } from './schedule.ts'
 import { writeSchoolHolidays } from './schoolHolidays.ts'
+import { writeSearches } from './searches.ts'
 import { writeClubSeries } from './series.ts'
 import { writeTechnicians } from './technicians.ts'
 import { writeThings } from './things.ts'
@@ -55,6 +57,8 @@ const PLAN_SEED = 2028
 const METER_SEED = 2029
 const PURCHASE_SEED = 1769
 const AUTOMATION_SEED = 1770
+const HISTORY_SEED = 1450
+const SEARCH_SEED = 1454
 
 export const loadDemonstration = async (
   { pool, storage }: Pick<Kernel, 'pool' | 'storage'>,
@@ -103,6 +107,8 @@ export const loadDemonstration = async (
     await writeModels(tx, { random: createRandom(MODEL_SEED), storage })
     await writeAutomations(tx, createRandom(AUTOMATION_SEED))
     const authorId = people.find(({ code }) => code === 'admin')?.id
+    await writeSearches(tx, { random: createRandom(SEARCH_SEED), ownerId: authorId })
+    await writeHistory(tx, { random: createRandom(HISTORY_SEED), now, people })
     await writeDrive(tx, { random: createRandom(DRIVE_SEED), storage, now, authorId })
     await extension.demonstration?.(tx, now)
     const accounts = ACCOUNTS.map(({ code, password, role, firstName, lastName }) => ({
