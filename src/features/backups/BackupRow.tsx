@@ -120,6 +120,15 @@ const Drill = ({ backup: { drilledAt, drillFailure } }: { backup: Backup }) => {
   )
 }
 
+/** Columns of one width, so that states and buttons of all rows stand below each other. */
+const ROW = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) 120px 208px' },
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 0.5,
+} as const
+
 export const BackupRow = ({ backup, onRemove }: { backup: Backup; onRemove: (backup: Backup) => void }) => {
   const id = useId()
   const [isChosen, setOpen] = useState<boolean>()
@@ -127,8 +136,8 @@ export const BackupRow = ({ backup, onRemove }: { backup: Backup; onRemove: (bac
   const status = backupStatusOf(backup)
   return (
     <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider', '&:last-of-type': { border: 0 } }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+      <Box sx={ROW}>
+        <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, minWidth: 0 }}>
           <Typography sx={{ fontWeight: WEIGHTS.name, overflowWrap: 'anywhere' }}>
             {backup.name?.replace(/\.[a-z0-9]+$/i, '')}
             {backup.isEncrypted && (
@@ -137,23 +146,27 @@ export const BackupRow = ({ backup, onRemove }: { backup: Backup; onRemove: (bac
               </Tooltip>
             )}
           </Typography>
-          <Typography variant="caption" color="textSecondary">
+          <Typography variant="body2" color="textSecondary">
             {useAbout(backup)}
           </Typography>
         </Box>
-        <ToneChip tone={tones[status]} label={states.values[status]} />
-        <Actions backup={backup} onRemove={onRemove} />
-        {backup.items.length > 0 && (
-          <IconButton
-            size="small"
-            aria-label={texts.details(backup.name ?? '')}
-            aria-expanded={isOpen}
-            aria-controls={id}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <ExpandMoreOutlined sx={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />
-          </IconButton>
-        )}
+        <Box>
+          <ToneChip tone={tones[status]} label={states.values[status]} />
+        </Box>
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 0.5 }}>
+          <Actions backup={backup} onRemove={onRemove} />
+          {backup.items.length > 0 && (
+            <IconButton
+              size="small"
+              aria-label={texts.details(backup.name ?? '')}
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <ExpandMoreOutlined sx={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />
+            </IconButton>
+          )}
+        </Box>
       </Box>
       {isBackupRunning(backup) && <Progress backup={backup} />}
       {backup.failure && (

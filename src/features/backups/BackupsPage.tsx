@@ -1,6 +1,6 @@
 import AddOutlined from '@mui/icons-material/AddOutlined'
-import RestoreOutlined from '@mui/icons-material/RestoreOutlined'
-import SaveOutlined from '@mui/icons-material/SaveOutlined'
+import BackupOutlined from '@mui/icons-material/BackupOutlined'
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import { Box, Button, Link } from '@mui/material'
 import { useState } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router'
@@ -63,7 +63,7 @@ const Backups = ({ onRemove, onCreate }: { onRemove: (backup: Backup) => void; o
   if (data.length > 0) return <List backups={data} onRemove={onRemove} />
   return (
     <Notice
-      icon={<SaveOutlined />}
+      icon={<BackupOutlined />}
       title={texts.empty}
       text={texts.emptyHelp}
       actions={
@@ -141,7 +141,7 @@ export const BackupsPage = () => {
             key: 'import',
             kind: 'secondary',
             label: texts.import,
-            icon: <RestoreOutlined />,
+            icon: <UploadFileOutlined />,
             isHidden: !canImport,
             disabledReason,
             opensDialog: true,
