@@ -1,6 +1,7 @@
 import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined'
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import DashboardCustomizeOutlined from '@mui/icons-material/DashboardCustomizeOutlined'
 import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined'
 import { Alert, Box, IconButton, MenuItem, Paper, TextField, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
@@ -107,6 +108,17 @@ const TileList = ({ tiles, onChange }: ListProps) => {
   )
 }
 
+/** Shows where the tiles will be. */
+const NoTiles = () => (
+  <Box sx={{ border: '1px dashed', borderColor: 'divider', borderRadius: 1.25, px: 2, py: 2.5, textAlign: 'center' }}>
+    <DashboardCustomizeOutlined sx={{ fontSize: 28, color: 'text.secondary' }} />
+    <Typography sx={{ fontWeight: WEIGHTS.name }}>{texts.none}</Typography>
+    <Typography variant="body2" color="textSecondary">
+      {texts.noneHelp}
+    </Typography>
+  </Box>
+)
+
 /** A choice adds a tile of half the width. */
 const AddSearch = ({ tiles, onChange }: ListProps) => {
   const { labels } = useCatalogue()
@@ -129,7 +141,23 @@ const AddSearch = ({ tiles, onChange }: ListProps) => {
     if (search) onChange([...tiles, { id, name: search.name ?? '', width: 1 }])
   }
   return (
-    <TextField select fullWidth label={texts.addSearch} value="" onChange={({ target }) => add(target.value)}>
+    <TextField
+      select
+      fullWidth
+      label={texts.addSearch}
+      value=""
+      onChange={({ target }) => add(target.value)}
+      slotProps={{
+        select: {
+          displayEmpty: true,
+          renderValue: () => (
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {texts.offeredCount(offered.length)}
+            </Box>
+          ),
+        },
+      }}
+    >
       {offered.map((search) => (
         <MenuItem key={search.id} value={search.id}>
           {nameOf(search)}
@@ -179,7 +207,7 @@ export const ComposeDialog = ({ onClose }: { onClose: () => void }) => {
         </Typography>
         <RoleSelect value={role} onChange={choose} />
         {!tiles && !error && <LoadingLines rows={2} />}
-        {tiles?.length === 0 && <Typography color="textSecondary">{texts.none}</Typography>}
+        {tiles?.length === 0 && <NoTiles />}
         {tiles && tiles.length > 0 && <TileList tiles={tiles} onChange={setChanged} />}
         {tiles && <AddSearch tiles={tiles} onChange={setChanged} />}
         {(problem ?? error) && <Alert severity="error">{problem ?? messageFor(error)}</Alert>}
