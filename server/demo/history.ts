@@ -5,19 +5,20 @@ import { insertRows } from './insert.ts'
 import type { DemoPerson } from './organisation.ts'
 import type { Random } from './random.ts'
 
-type Made = { entity: string; id: string; label: string; at: Date; author: string | null }
+/** `at`: seconds since 1970. */
+type Made = { entity: string; id: string; label: string; at: number; author: string | null }
 
-const CREATED = `(SELECT 'reservation' AS entity, id, number || ' – ' || subject AS label, created_at AS at, created_by_id AS author
+const CREATED = `(SELECT 'reservation' AS entity, id, number || ' – ' || subject AS label, extract(epoch FROM created_at)::float8 AS at, created_by_id AS author
     FROM reservation.reservation WHERE created_at <= $1 ORDER BY created_at DESC, number DESC LIMIT 12)
-  UNION ALL (SELECT 'intervention', id, number || ' – ' || label, created_at, created_by_id
+  UNION ALL (SELECT 'intervention', id, number || ' – ' || label, extract(epoch FROM created_at)::float8, created_by_id
     FROM intervention.intervention WHERE created_at <= $1 ORDER BY created_at DESC, number DESC LIMIT 8)
-  UNION ALL (SELECT 'problemReport', id, label, created_at, created_by_id
+  UNION ALL (SELECT 'problemReport', id, label, extract(epoch FROM created_at)::float8, created_by_id
     FROM intervention.problem_report WHERE created_at <= $1 ORDER BY created_at DESC LIMIT 8)`
 
 const PLACE = `SELECT id, name AS label, capacity FROM company.location WHERE reference = 'HV-CONSEIL'`
 const WORK = `SELECT id, number || ' – ' || label AS label FROM intervention.intervention
   WHERE cancellation_date IS NULL AND realization_starting_at IS NULL ORDER BY number DESC LIMIT 1`
-const REFUSED = `SELECT id, label, refusal_reason AS reason, refused_at AS at FROM intervention.problem_report
+const REFUSED = `SELECT id, label, refusal_reason AS reason, extract(epoch FROM refused_at)::float8 AS at FROM intervention.problem_report
   WHERE refused_at <= $1 LIMIT 1`
 
 type Entry = {
@@ -31,6 +32,8 @@ type Entry = {
 }
 
 const HOUR = 3_600_000
+
+const dateOf = (seconds: number): Date => new Date(seconds * 1000)
 /** Seats that the council room lost. */
 const LESS = 4
 
@@ -45,7 +48,7 @@ const writtenBy = async (tx: Queryable, { now, people }: Options): Promise<Entry
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR)
   const [place] = await read<Named & { capacity: number }>(tx, PLACE)
   const [work] = await read<Named>(tx, WORK)
-  const [refused] = await read<Named & { reason: string; at: Date }>(tx, REFUSED, [now])
+  const [refused] = await read<Named & { reason: string; at: number }>(tx, REFUSED, [now])
   return [
     ...(place
       ? [
@@ -73,7 +76,7 @@ const writtenBy = async (tx: Queryable, { now, people }: Options): Promise<Entry
     ...(refused
       ? [
           {
-            ...({ entity: 'problemReport', record: refused, action: 'UPDATE', at: refused.at } as const),
+            ...({ entity: 'problemReport', record: refused, action: 'UPDATE', at: dateOf(refused.at) } as const),
             author: authorOf('technique'),
             changes: { refusalReason: { before: null, after: refused.reason } },
           },
@@ -89,7 +92,7 @@ export const writeHistory = async (tx: Queryable, options: Options): Promise<voi
   const fallback = people.find(({ code }) => code === 'gestion')?.id ?? null
   const created = made.map(
     ({ entity, id, label, at, author }): Entry => ({
-      ...{ entity, record: { id, label }, action: 'CREATE', at, author: author ?? fallback },
+      ...{ entity, record: { id, label }, action: 'CREATE', at: dateOf(at), author: author ?? fallback },
     }),
   )
   const entries = [...created, ...(await writtenBy(tx, options))].toSorted((x, y) => x.at.getTime() - y.at.getTime())

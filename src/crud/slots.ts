@@ -42,6 +42,8 @@ export type PageSlots = {
 export type ListSlots = PageSlots & {
   presets?: PresetSlot
   cells?: SlotsBy<DisplayProps & { record: SavedRecord }>
+  /** Cells of the lists on pages of other records, which read no selections. `useRecordContext` is that page's record. */
+  relatedCells?: SlotsBy<DisplayProps & { record: SavedRecord }>
   /** A hook that returns the actions of one row, as icons; at most two stay quiet. The same function in every render. */
   useRowActions?: UseActions
   /** The first row action has its word, and all stay visible. */

@@ -12,9 +12,11 @@ import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { type EntityView, valueAt } from '../entityView.ts'
 import { isMoment, isState } from '../list/cards/CardTexts.tsx'
 import { TitleMark } from '../list/table/TitleMark.tsx'
-import type { SavedRecord } from '../slots.ts'
+import { drawSlot, type ListSlots, type SavedRecord, useSlots } from '../slots.ts'
 import { useRecordAddress } from '../useAddress.ts'
 import { periodFields } from './periodMove.ts'
+
+const NO_SLOTS: ListSlots = {}
 
 /** Start and end form one fact. */
 type Fact = { key: string; column: FieldView; end?: FieldView }
@@ -40,13 +42,19 @@ const Period = ({ start, end }: { start: unknown; end: unknown }) => {
   )
 }
 
-const FactText = ({ fact: { column, end }, record }: { fact: Fact; record: SavedRecord }) => {
+type FactProps = { fact: Fact; record: SavedRecord; cells: ListSlots['relatedCells'] }
+
+const FactText = ({ fact: { column, end }, record, cells }: FactProps) => {
   const { Display } = webKindOf(column.field)
   const value = valueAt(record, column)
+  const own = cells?.[column.source]
+  if (own) return drawSlot(own, { compact: true, view: column, value, record })
   return end ? <Period start={value} end={valueAt(record, end)} /> : <Display compact view={column} value={value} />
 }
 
-const PhoneFacts = ({ facts, record }: { facts: readonly Fact[]; record: SavedRecord }) => {
+type PhoneProps = Omit<FactProps, 'fact'> & { facts: readonly Fact[] }
+
+const PhoneFacts = ({ facts, record, cells }: PhoneProps) => {
   const filledFacts = facts.filter(({ column }) => !isBlank(valueAt(record, column)))
   const moment = filledFacts.find(({ column }) => isMoment(column))
   const chosen = [...(moment ? [moment] : []), ...filledFacts.filter(({ column }) => isState(column))]
@@ -62,7 +70,7 @@ const PhoneFacts = ({ facts, record }: { facts: readonly Fact[]; record: SavedRe
       {shown.map((fact) => (
         <span key={fact.key}>
           {!isState(fact.column) && !fact.end && crudTexts.list.filterOf(fact.column.label, '')}
-          <FactText fact={fact} record={record} />
+          <FactText fact={fact} record={record} cells={cells} />
         </span>
       ))}
     </Typography>
@@ -74,6 +82,7 @@ type Props = { view: EntityView; record: SavedRecord; columns: readonly FieldVie
 export const RelatedLine = ({ view, record, columns }: Props) => {
   const address = useRecordAddress(view)(record.id)
   const facts = factsOf(view, columns)
+  const { relatedCells: cells } = useSlots(view.resource.key, 'list', NO_SLOTS)
   return (
     <TableRow>
       <TableCell sx={{ pl: 0 }}>
@@ -87,11 +96,11 @@ export const RelatedLine = ({ view, record, columns }: Props) => {
             <TitleName resource={view.resource} record={record} />
           )}
         </Box>
-        <PhoneFacts facts={facts} record={record} />
+        <PhoneFacts facts={facts} record={record} cells={cells} />
       </TableCell>
       {facts.map((fact) => (
         <TableCell key={fact.key} sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'table-cell' } }}>
-          <FactText fact={fact} record={record} />
+          <FactText fact={fact} record={record} cells={cells} />
         </TableCell>
       ))}
     </TableRow>

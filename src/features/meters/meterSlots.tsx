@@ -1,5 +1,6 @@
 import SpeedOutlined from '@mui/icons-material/SpeedOutlined'
 import { type ReactNode, Suspense } from 'react'
+import { useRecordContext } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { meterTexts as texts } from '#i18n/fr/meters.ts'
 import type { MeterUnit } from '#resources/domain/meters.ts'
@@ -27,6 +28,9 @@ const amount = (value: unknown, unit: unknown): ReactNode => (
 const LastReading = ({ value, record }: Shown) => amount(value, record.unit)
 
 const ReadingValue = ({ value, record }: Shown) => amount(value, (record.meter as { unit?: unknown } | null)?.unit)
+
+/** On the page of its meter. */
+const OwnReading = ({ value }: Shown) => amount(value, useRecordContext()?.unit)
 
 const CREATE = '/intervention/meter-reading/create'
 
@@ -59,5 +63,7 @@ export const meterSlots: SlotsByEntity = {
       useActions: useReadAction,
     },
   },
-  meterReading: { list: { cells: { value: ReadingValue }, select: ['meter { unit }'] } },
+  meterReading: {
+    list: { cells: { value: ReadingValue }, relatedCells: { value: OwnReading }, select: ['meter { unit }'] },
+  },
 }
