@@ -67,6 +67,22 @@ beforeAll(async () => {
   await addField('NOTE', 'longText')
 })
 
+describe('the plan of a file', () => {
+  it('lists rights and rows of a list one by one, with the labels of the forms', async () => {
+    const file = await edited((sections) => {
+      find(sections, 'userRole', 'Accueil').rights = { LOCATION: { createAndUpdate: true } }
+      const field = find(sections, 'customField', 'STATE')
+      const [first, ...others] = field.options as Record<string, unknown>[]
+      field.options = [{ ...first, color: '#B45309' }, ...others]
+    })
+    const { changes } = await plan(admin, file)
+    expect(changes.flatMap(({ fields }) => fields)).toEqual([
+      { label: 'Choix proposés › Neuf › Couleur', before: '', after: '#B45309' },
+      { label: 'Droits › Lieux', before: '', after: 'consulter, créer et modifier' },
+    ])
+  })
+})
+
 describe('an applied file', () => {
   it('renames elements, and keeps their values and the references to them', async () => {
     const state = (

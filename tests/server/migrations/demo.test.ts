@@ -56,6 +56,15 @@ describe('demonstration data', () => {
     expect(await count('SELECT count(*) FROM reservation.reservation')).toBeGreaterThan(900)
   })
 
+  it('has activity of the last days and shared searches', async () => {
+    const { rows } = await database.pool.query<{ action: string; late: boolean }>(
+      'SELECT action, bool_or(created_at > $1) AS late FROM activity_thread.activity GROUP BY action ORDER BY action',
+      [now.toISOString()],
+    )
+    expect(rows).toEqual(['COMMENT', 'CREATE', 'UPDATE'].map((action) => ({ action, late: false })))
+    expect(await count('SELECT count(*) FROM entity_customizer.saved_search WHERE is_shared')).toBe(3)
+  })
+
   it('has a year of past bookings, fewer in August, for statistics', async () => {
     const { rows } = await database.pool.query<{ month: string; count: number }>(
       `SELECT to_char(starting_at AT TIME ZONE 'Europe/Paris', 'YYYY-MM') AS month, count(*)::int

@@ -144,7 +144,8 @@ export const changedLines = (context: Context, change: DocumentChange): ChangedL
       entities.map((entity) => asLabel(labelsIn(context, entity)?.fields[key])).find((label) => label !== undefined)
     return linesOf({ ...side, title, label: asLabel(own), labels })
   })
-  if (lines.length <= MAX_LINES) return lines
-  const rest = lines.length - MAX_LINES + 1
-  return [...lines.slice(0, MAX_LINES - 1), { label: messages.more, before: '', after: String(rest) }]
+  const told = lines.filter(({ before, after }) => before !== '' || after !== '')
+  if (told.length <= MAX_LINES) return told
+  const rest = told.length - MAX_LINES + 1
+  return [...told.slice(0, MAX_LINES - 1), { label: messages.more, before: '', after: String(rest) }]
 }
