@@ -27,17 +27,21 @@ export const ROLES = {
 } as const
 
 /** All closed hours of a row in one DOM node. Rows with the same hours share the gradient. */
-const gradients = new WeakMap<readonly AxisSlot[], { axis: Axis; image: string }>()
+const gradients = new WeakMap<readonly AxisSlot[], { axis: Axis; least: number; image: string }>()
 
-export const closedGradient = (closed: readonly AxisSlot[], axis: Axis): string => {
+/** `least`: share of the axis below which closed hours are omitted, because they would only be stripes. */
+export const closedGradient = (closed: readonly AxisSlot[], axis: Axis, least = 0): string => {
   const cached = gradients.get(closed)
-  if (cached?.axis === axis) return cached.image
+  if (cached?.axis === axis && cached.least === least) return cached.image
   const stops = closed.flatMap(({ startsAt, endsAt }) => {
-    const [from, to] = [percent(axisPlace(axis, startsAt)), percent(axisPlace(axis, endsAt))]
-    return from === to ? [] : [`transparent ${from}`, `var(--timeline-shut) ${from} ${to}`, `transparent ${to}`]
+    const [left, right] = [axisPlace(axis, startsAt), axisPlace(axis, endsAt)]
+    const [from, to] = [percent(left), percent(right)]
+    return from === to || right - left < least
+      ? []
+      : [`transparent ${from}`, `var(--timeline-shut) ${from} ${to}`, `transparent ${to}`]
   })
   const image = stops.length > 0 ? `linear-gradient(to right, ${stops.join(', ')})` : 'none'
-  gradients.set(closed, { axis, image })
+  gradients.set(closed, { axis, least, image })
   return image
 }
 

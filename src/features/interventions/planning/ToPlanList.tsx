@@ -127,10 +127,11 @@ export const ToPlanList = (props: Props) => {
         size="small"
         margin="none"
         type="search"
-        label={texts.toPlan.search}
+        placeholder={texts.toPlan.search}
         value={search}
         onChange={({ target }) => onSearch(target.value)}
         slotProps={{
+          htmlInput: { 'aria-label': texts.toPlan.search },
           input: {
             startAdornment: (
               <InputAdornment position="start">

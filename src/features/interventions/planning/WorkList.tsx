@@ -7,6 +7,7 @@ import type { WorkPage } from './useWorkPage.ts'
 import type { DrawnWork } from './workData.ts'
 import { datesOf, isLoud, priorityTone, statusTone, wordOf } from './workLook.ts'
 
+/** PLANNED has no chip: it is the usual state here. */
 const Item = ({ work, page }: { work: DrawnWork; page: WorkPage }) => (
   <Box
     component="li"
@@ -37,11 +38,11 @@ const Item = ({ work, page }: { work: DrawnWork; page: WorkPage }) => (
         {[work.item, work.lead || texts.panel.nobody].filter(Boolean).join(' · ')}
       </Typography>
     </Box>
-    <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap', alignItems: 'start' }}>
+    <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap', alignItems: 'start', '&:empty': { display: 'none' } }}>
       {isLoud(work.priority) && (
         <ToneChip tone={priorityTone(work.priority)} label={wordOf('priority', work.priority)} />
       )}
-      <ToneChip tone={statusTone(work.status)} label={wordOf('status', work.status)} />
+      {work.status !== 'PLANNED' && <ToneChip tone={statusTone(work.status)} label={wordOf('status', work.status)} />}
     </Box>
   </Box>
 )

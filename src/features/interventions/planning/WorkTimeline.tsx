@@ -194,7 +194,7 @@ export const WorkTimeline = ({ page }: { page: WorkPage }) => {
   const { move: onPointerMove, end } = drag.finger
   const handlers = { onPointerDown, onPointerMove, onPointerUp: end, onPointerCancel: end, onClick }
   return (
-    <div className="timeline">
+    <div className="timeline timeline-works">
       <p id={INSTRUCTIONS} className="planning-hidden">
         {texts.instructions}
       </p>

@@ -25,6 +25,9 @@ const MARK_WIDTH = 20
 /** As wide as the mark before a name that is drawn behind its bar. */
 const MARK_SPACE = '\u2003\u2004'
 
+/** Narrower closed hours (px), such as breaks, are left out. */
+const MIN_CLOSED = 18
+
 type BarProps = { bar: LanePlace<DrawnWork>; axis: Axis; width: number; mode: 'light' | 'dark'; isOpen: boolean }
 
 const wordsOf = (work: DrawnWork, bar: LanePlace<DrawnWork>, width: number) => {
@@ -112,8 +115,10 @@ export const WorkTimelineRow = memo(({ row, axis, width, mode, taken, maxLanes, 
       style={{ height: place.height, transform: `translateY(${place.start}px)` }}
     >
       <div {...ROLES.name} className="timeline-name" title={row.name}>
-        <span className="timeline-words">{row.name}</span>
-        {row.detail && <small>{row.detail}</small>}
+        <span className="timeline-stack">
+          <span className="timeline-words">{row.name}</span>
+          {row.detail && <small>{row.detail}</small>}
+        </span>
         {beyond.length > 0 && (
           <button
             type="button"
@@ -127,7 +132,10 @@ export const WorkTimelineRow = memo(({ row, axis, width, mode, taken, maxLanes, 
       </div>
       <div {...ROLES.cell} className="timeline-track timeline-closed">
         {row.closed.length > 0 && (
-          <div className="timeline-shut" style={{ backgroundImage: closedGradient(row.closed, axis) }} />
+          <div
+            className="timeline-shut"
+            style={{ backgroundImage: closedGradient(row.closed, axis, MIN_CLOSED / Math.max(width, 1)) }}
+          />
         )}
         <Absences absences={row.absences} axis={axis} />
         <Bookings taken={taken} axis={axis} />

@@ -1,8 +1,6 @@
-import ExpandMore from '@mui/icons-material/ExpandMore'
-import { Button, ListSubheader, Menu, MenuItem, Typography } from '@mui/material'
-import { useState } from 'react'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import type { PageLength } from '#src/shared/planning/planningPeriod.ts'
+import { SectionMenu } from '#src/shared/planning/SectionMenu.tsx'
 import {
   type PlanningView,
   TIMELINE_SPANS,
@@ -10,7 +8,6 @@ import {
   WEEK_SHAPES,
   type WeekShape,
 } from '#src/shared/planning/views.ts'
-import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
 export type ChosenView = { view: PlanningView; span?: TimelineSpan; week?: WeekShape }
 
@@ -52,71 +49,19 @@ const currentLabel = ({ view, length, weekShape, asList }: Omit<Props, 'onChoose
   return texts.formAndLength(form, texts.lengths[length])
 }
 
-const Key = ({ name }: { name: string }) => (
-  <Typography component="kbd" variant="caption" color="textSecondary" sx={{ ml: 'auto', pl: 4, fontFamily: 'inherit' }}>
-    {name}
-  </Typography>
-)
-
 export const ViewMenu = ({ onChoose, ...shown }: Props) => {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { view, length, weekShape } = shown
-  const current = currentLabel(shown)
-  const choose = (chosen: ChosenView) => {
-    setAnchor(null)
-    onChoose(chosen)
-  }
   const isCurrent = ({ view: one, span, week }: Choice) =>
     one === view && (span === undefined || span === length) && (week === undefined || week === weekShape)
-  return (
-    <>
-      <Button
-        size="small"
-        variant="outlined"
-        color="inherit"
-        aria-haspopup="menu"
-        aria-label={texts.viewsNamed(current)}
-        endIcon={<ExpandMore />}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ borderColor: 'divider', whiteSpace: 'nowrap', '& .MuiButton-endIcon': { ml: 0.25 } }}
-      >
-        {current}
-      </Button>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { dense: true, 'aria-label': texts.viewsLabel }, paper: { sx: { minWidth: 220 } } }}
-      >
-        {SECTIONS.flatMap(({ title, key, choices }) => [
-          title ? (
-            <ListSubheader
-              key={title}
-              role="presentation"
-              disableSticky
-              sx={{ display: 'flex', alignItems: 'center', lineHeight: 2.4, fontWeight: WEIGHTS.label }}
-            >
-              {title}
-              {key && <Key name={key} />}
-            </ListSubheader>
-          ) : null,
-          ...choices.map((one) => (
-            <MenuItem
-              key={one.label + one.view}
-              role="menuitemradio"
-              aria-checked={isCurrent(one)}
-              selected={isCurrent(one)}
-              onClick={() =>
-                choose({ view: one.view, ...(one.span && { span: one.span }), ...(one.week && { week: one.week }) })
-              }
-              sx={title ? { pl: 3.5 } : undefined}
-            >
-              {one.label}
-              {one.key && <Key name={one.key} />}
-            </MenuItem>
-          )),
-        ])}
-      </Menu>
-    </>
-  )
+  const sections = SECTIONS.map(({ choices, ...section }) => ({
+    ...section,
+    choices: choices.map((one) => {
+      const { label, key, view: next, span, week } = one
+      return {
+        ...{ label, ...(key && { key }), isCurrent: isCurrent(one) },
+        onChoose: () => onChoose({ view: next, ...(span && { span }), ...(week && { week }) }),
+      }
+    }),
+  }))
+  return <SectionMenu current={currentLabel(shown)} sections={sections} />
 }

@@ -64,6 +64,8 @@ const frameStyles = ({ palette }: Theme) => ({
     backgroundSize: 'calc(100% / var(--timeline-columns)) 100%',
   },
   '.timeline-off': { position: 'absolute', top: 0, bottom: 0, backgroundColor: palette.action.hover },
+  // Each row of works draws its own closed days.
+  '.timeline-works .timeline-off': { display: 'none' },
   '.timeline-now': {
     position: 'absolute',
     top: 0,
@@ -107,6 +109,19 @@ const rowStyles = ({ palette }: Theme) => ({
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 2,
     lineHeight: 1.15,
+  },
+  // The name over its detail. The detail of a name of two lines wraps into a hidden second column.
+  '.timeline-stack': {
+    display: 'flex',
+    flexFlow: 'column wrap',
+    flexGrow: 1,
+    justifyContent: 'center',
+    minWidth: 0,
+    maxHeight: 36,
+    overflow: 'hidden',
+    '& > *': { width: '100%' },
+    '& > .timeline-words.timeline-words': { flexGrow: 0 },
+    '& > small': { overflow: 'hidden', textOverflow: 'ellipsis', lineHeight: 1.25 },
   },
   '.timeline small': { color: palette.text.secondary, fontSize: 12, whiteSpace: 'nowrap' },
   '.timeline-group, .timeline-stuck > .timeline-group-name': { backgroundColor: palette.background.rail },
@@ -205,7 +220,7 @@ const barStyles = ({ palette }: Theme) => ({
     backgroundImage: HATCHING(palette.mode === 'dark' ? '#ffffff2e' : '#1D3C7026'),
   },
   '.timeline-units-out': { top: 'auto', height: 6 },
-  '.timeline, .timeline-legend': { '--timeline-shut': palette.mode === 'dark' ? '#ffffff17' : '#1D3C7014' },
+  '.timeline, .timeline-legend': { '--timeline-shut': palette.mode === 'dark' ? '#ffffff0d' : '#1D3C700b' },
   '.timeline-shut': { position: 'absolute', inset: 0, pointerEvents: 'none' },
   '.timeline-closed-day': { backgroundImage: 'none', backgroundColor: 'var(--timeline-shut)' },
   '.timeline-buffer': {
