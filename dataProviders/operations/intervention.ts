@@ -305,7 +305,7 @@ export const InterventionsToHandleDocument = /*#__PURE__*/ new TypedDocumentStri
   }
   mine: getInterventions(
     filter: {isMine: true, status: {in: $open}}
-    sort: [{field: "expectedStartingAt", order: ASC}]
+    sort: [{field: "repairDueAt", order: ASC}]
     pagination: {page: 1, perPage: 6}
   ) {
     items {

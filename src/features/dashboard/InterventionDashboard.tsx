@@ -105,7 +105,7 @@ export const InterventionDashboard = () => {
   const mine = listAddress(
     LIST,
     { isMine: true, status: { in: OPEN_INTERVENTIONS } },
-    { field: 'expectedStartingAt', order: 'ASC' },
+    { field: 'repairDueAt', order: 'ASC' },
   )
   // An empty list takes no half of the page beside a filled one.
   const filled = (['alerts', 'mine'] as const).filter((part) => listed.data?.[part].items.length !== 0)

@@ -48,6 +48,7 @@ const Checklist = ({ section, record }: { section: Section; record: SavedRecord 
 )
 
 const texts = interventionPageTexts
+/** Late works lead, which an order by planned start would put last. */
 const DUE: Sort = { field: 'repairDueAt', order: 'ASC' }
 const NEAREST: Sort = { field: 'expectedStartingAt', order: 'ASC' }
 
@@ -56,7 +57,7 @@ const PRESETS: readonly Preset[] = [
     name: 'mine',
     label: texts.preset.mine,
     filters: { isMine: true, status: { in: OPEN_INTERVENTIONS } },
-    sort: NEAREST,
+    sort: DUE,
   },
   {
     name: 'toPlan',
@@ -71,7 +72,7 @@ const PRESETS: readonly Preset[] = [
     sort: DUE,
   },
   { name: 'planned', label: texts.preset.planned, filters: { status: { in: ['PLANNED'] } }, sort: NEAREST },
-  { name: 'open', label: texts.preset.open, filters: { status: { in: OPEN_INTERVENTIONS } }, sort: NEAREST },
+  { name: 'open', label: texts.preset.open, filters: { status: { in: OPEN_INTERVENTIONS } }, sort: DUE },
   { name: 'all', label: texts.preset.all, filters: {}, sort: { field: 'requestedAt', order: 'DESC' } },
 ]
 
