@@ -26,7 +26,7 @@ export const timeline = spoken({
     count > 1 ? `Afficher ${count} réservations de plus` : 'Afficher 1 réservation de plus',
   cluster: (count: number) => `${count} réservations`,
   quantity: (count: number, name: string) => `${count} × ${name}`,
-  times: (name: string, count: number) => `${name} ×\u00a0${count}`,
+  times: (name: string, count: number) => `${name}\u00a0×\u00a0${count}`,
   stock: (count: number) => `${count} au total`,
   capacity: (count: number) => `${count.toLocaleString('fr-FR')} pers.`,
   free: 'libre',

@@ -25,6 +25,8 @@ const booking = (subject: string | null, from: number, to: number) => ({
 const drawn = (...bookings: ReturnType<typeof booking>[]) => drawingOf(bookings, week, 3).bars
 const words = (...bookings: ReturnType<typeof booking>[]) =>
   wordsOfBars(drawn(...bookings), week, WIDTH).map(({ inside, behind }) => inside ?? behind)
+const ahead = (...bookings: ReturnType<typeof booking>[]) =>
+  wordsOfBars(drawn(...bookings), week, WIDTH).map((one) => one.ahead)
 
 describe('the words of bars', () => {
   it('are missing until the details are read, so that no bar says « Occupé » meanwhile', () => {
@@ -38,22 +40,36 @@ describe('the words of bars', () => {
       undefined,
       'Judo, enfants · Judo, adultes',
     ])
-    expect(words(booking('Étude', 9, 10), booking('Étude', 11, 12))[1]).toBe('Étude ×\u00a02')
+    expect(words(booking('Étude', 9, 10), booking('Étude', 11, 12))[1]).toBe('Étude\u00a0×\u00a02')
   })
 
   it('shorten to the shared word if both names do not fit', () => {
     const long = 'de la section des minimes et des cadets du canton'
     const [first, second] = words(booking(`Judo ${long}`, 9, 10), booking(`Judo ${long} du soir`, 11, 12))
-    expect([first, second]).toEqual([undefined, 'Judo ×\u00a02'])
+    expect([first, second]).toEqual([undefined, 'Judo\u00a0×\u00a02'])
   })
 
   it('are not shared with a bar at a distance, which shows a short one beside it', () => {
     expect(words(booking('Judo', 9, 10), booking('Judo', 11, 12), booking('Éveil corporel', 15, 16))).toEqual([
       undefined,
-      'Judo ×\u00a02',
+      'Judo',
       'Éveil corporel',
     ])
     expect(words(booking('Volley loisir', 9, 10), booking('Éveil corporel', 13, 14))[1]).toBe('Éveil corporel')
+  })
+
+  it('stand ahead of the first of adjacent bars if a later bar leaves no room behind them', () => {
+    const later = booking('Éveil corporel', 18, 19)
+    expect(ahead(booking('Judo, enfants', 14, 15), booking('Judo, adultes', 15, 16), later)).toEqual([
+      'Judo\u00a0×\u00a02',
+      undefined,
+      undefined,
+    ])
+  })
+
+  it('are an initial in each bar without room on either side', () => {
+    const bars = [booking('Forum', 7, 13), booking('Judo', 14, 15), booking('Bal', 16, 19)]
+    expect(words(...bars)[1]).toBe('J')
   })
 
   it('belong to one bar if the previous one has its own', () => {

@@ -50,19 +50,21 @@ const dayOf = ({ taken }: TimelineBar, { days }: Axis): string | undefined =>
 
 const DrawnBar = ({ bar, words, row, axis, width, openKey }: BarProps) => {
   const line = bar.taken[0]?.line
-  const { inside, behind, room } = words ?? {}
+  const { inside, behind, ahead, room } = words ?? {}
   const isShort = bar.width * width < WORDS_WIDTH && Boolean(inside)
   return (
     <button
       type="button"
       tabIndex={-1}
-      className={isShort ? `${classesOf(bar, openKey)} timeline-initials` : classesOf(bar, openKey)}
+      className={[classesOf(bar, openKey), isShort && 'timeline-initials', ahead && 'timeline-ahead']
+        .filter(Boolean)
+        .join(' ')}
       aria-label={barLabel(bar, axis)}
       data-bar={bar.key}
       data-key={line && bar.taken.length === 1 ? drawnKeyOf(line) : undefined}
       data-day={bar.taken.length > 1 ? dayOf(bar, axis) : undefined}
       data-reservation={line?.reservationId ?? undefined}
-      data-words={behind}
+      data-words={behind ?? ahead}
       style={
         {
           left: percent(bar.left),

@@ -1,54 +1,122 @@
 import type { Axis } from '#src/shared/planning/axis.ts'
 import type { TimelineBar } from './bars.ts'
-import { barInitials, barName, barText, namesTogether } from './timelineTexts.ts'
+import { barInitials, barName, barText, sharedNames } from './timelineTexts.ts'
 
 /** Minimum width (px) for a name; below, initials. */
 export const WORDS_WIDTH = 40
-/** One letter alone would look like an error. */
 const INITIALS_WIDTH = 26
-/** A shorter bar (px) shows its name behind it if there is more room. */
+/** One letter is better than an empty bar. */
+const LETTER_WIDTH = 13
+/** A shorter bar (px) shows its name beside it if there is more room. */
 const OWN_WIDTH = 72
-/** Maximum width (px) of a name behind a bar. */
+/** Maximum width (px) of a name beside a bar. */
 const MAX_ROOM = 220
-/** Less than a name needs, but enough for « Judo / × 2 ». */
+/** Less than a name needs, but enough for « Judo ». */
 const MIN_ROOM = 30
+/** Distance (px) of a name from its bar and from the next one. */
+const MARGIN = 10
 /** Maximum distance (px) of bars that share their words. */
 const MAX_GAP = 24
 /** Average width of a character (px). */
 const CHARACTER = 6.2
+const lengthOf = (text: string): number => text.length * CHARACTER
 /** Includes the padding. */
-const fits = (text: string, width: number): boolean => text.length * CHARACTER + 12 <= width
-const fitsInTwoLines = (text: string, width: number): boolean =>
-  fits(text, width * 2) && text.split(' ').every((word) => word.length * CHARACTER <= width)
+const fits = (text: string, width: number): boolean => lengthOf(text) + 12 <= width
 
-export type BarWords = { inside?: string; behind?: string; room?: number }
+/** Infinity if a word is wider than a line. */
+const linesOf = (text: string, width: number): number => {
+  let [lines, at] = [0, width]
+  for (const length of text.split(' ').map(lengthOf)) {
+    if (length > width) return Infinity
+    const isNext = lines === 0 || at + CHARACTER + length > width
+    lines += isNext ? 1 : 0
+    at = isNext ? length : at + CHARACTER + length
+  }
+  return lines
+}
+const fitsInTwoLines = (text: string, width: number): boolean => linesOf(text, width) <= 2
+
+/** `behind` and `ahead`: words beside the bar, with their room (px). */
+export type BarWords = { inside?: string; behind?: string; ahead?: string; room?: number }
 
 /** A number of reservations is known before their details. */
 const isRead = ({ taken }: TimelineBar): boolean => taken.length > 1 || Boolean(taken[0]?.line)
 
-/** `before`: names of short bars directly before this one, which have no room for their own. */
-const wordsOf = (bar: TimelineBar, axis: Axis, width: number, before: readonly string[]): BarWords => {
+type Measured = { bar: TimelineBar; index: number; left: number; own: number; gap: number; isBrief: boolean }
+
+const measured = (bar: TimelineBar, index: number, width: number): Measured => {
+  const own = bar.width * width
+  const isBrief = isRead(bar) && own < OWN_WIDTH && !fits(barName(bar), own)
+  return { bar, index, left: bar.left * width, own, gap: bar.room * width, isBrief }
+}
+
+/** Adjacent brief bars of a lane share their words; one with initials has its own. */
+const runsOf = (lane: readonly Measured[]): Measured[][] => {
+  const runs: Measured[][] = []
+  for (const one of lane) {
+    const run = runs.at(-1)
+    const before = run?.at(-1)
+    const isNext = before?.isBrief && one.isBrief && before.gap <= MAX_GAP && before.own < INITIALS_WIDTH
+    if (run && isNext) run.push(one)
+    else runs.push([one])
+  }
+  return runs
+}
+
+const insideOf = ({ bar, own }: Measured): BarWords => {
+  if (!isRead(bar) || own < LETTER_WIDTH) return {}
+  if (own >= WORDS_WIDTH || fits(barName(bar), own)) return { inside: barName(bar) }
+  const initials = barInitials(bar)
+  return { inside: own >= INITIALS_WIDTH ? initials : initials.slice(0, 1) }
+}
+
+/** The longest words that fit `room`; if none fits, the shortest, cut after two lines. */
+const wordsIn = (texts: readonly string[], room: number) => {
+  const text = texts.find((one) => fitsInTwoLines(one, room)) ?? texts.at(-1) ?? ''
+  return { text, isWhole: fitsInTwoLines(text, room) }
+}
+
+const roomIn = (free: number): number => Math.min(MAX_ROOM, free - MARGIN)
+
+/** Words of brief bars: behind the last one, else ahead of the first one, else in each. */
+const wordsOfRun = (run: readonly Measured[], free: number): Map<Measured, BarWords> => {
+  const [first, last] = [run[0], run.at(-1)]
+  if (!first || !last) return new Map()
+  const texts = sharedNames(run.map(({ bar }) => barName(bar)))
+  const [after, before] = [roomIn(last.gap), roomIn(free)]
+  const behind = wordsIn(texts, after)
+  const ahead = wordsIn(texts, before)
+  const canFollow = after >= MIN_ROOM && after > last.own
+  const drawnBehind = new Map([[last, { behind: behind.text, room: after }]])
+  if (canFollow && (behind.isWhole || after >= OWN_WIDTH)) return drawnBehind
+  if (before >= MIN_ROOM && before > first.own && (ahead.isWhole || before >= OWN_WIDTH))
+    return new Map([[first, { ahead: ahead.text, room: before }]])
+  if (canFollow && after >= WORDS_WIDTH) return drawnBehind
+  return new Map(run.map((one) => [one, insideOf(one)]))
+}
+
+const longWords = ({ bar, own }: Measured, axis: Axis): BarWords => {
   if (!isRead(bar)) return {}
-  const [own, room] = [bar.width * width, Math.min(MAX_ROOM, bar.room * width - 10)]
-  const name = barName(bar)
-  if (own < OWN_WIDTH && room >= MIN_ROOM && room > own && !fits(name, own)) {
-    const behind = namesTogether([...before, name], (text) => fits(text, room * 2))
-    if (room >= WORDS_WIDTH || fitsInTwoLines(behind, room)) return { behind, room }
-  }
-  if (own >= WORDS_WIDTH) {
-    const text = barText(bar, axis)
-    return { inside: fits(text, own) ? text : name }
-  }
-  return own >= INITIALS_WIDTH ? { inside: barInitials(bar) } : {}
+  const text = barText(bar, axis)
+  return { inside: fits(text, own) ? text : barName(bar) }
 }
 
 export const wordsOfBars = (bars: readonly TimelineBar[], axis: Axis, width: number): BarWords[] => {
-  const wordless = new Map<number, string[]>()
-  return bars.map((bar) => {
-    const before = wordless.get(bar.lane) ?? []
-    const words = wordsOf(bar, axis, width, before)
-    const isShared = isRead(bar) && !words.inside && !words.behind && bar.room * width <= MAX_GAP
-    wordless.set(bar.lane, isShared ? [...before, barName(bar)] : [])
-    return words
-  })
+  const words: BarWords[] = bars.map(() => ({}))
+  const lanes = Map.groupBy(
+    bars.map((bar, index) => measured(bar, index, width)),
+    ({ bar }) => bar.lane,
+  )
+  for (const lane of lanes.values()) {
+    let drawnTo = 0
+    for (const run of runsOf(lane)) {
+      const [first, last] = [run[0], run.at(-1)]
+      if (!first || !last) continue
+      const drawn = first.isBrief ? wordsOfRun(run, first.left - drawnTo) : [[first, longWords(first, axis)] as const]
+      for (const [{ index }, given] of drawn) words[index] = given
+      const { behind = '', room = 0 } = words[last.index] ?? {}
+      drawnTo = last.left + last.own + (behind ? Math.min(room, lengthOf(behind)) : 0)
+    }
+  }
+  return words
 }

@@ -33,15 +33,15 @@ export const barName = ({ taken }: TimelineBar): string => {
   return only.quantity > 1 ? texts.quantity(only.quantity, wordsOf(only)) : wordsOf(only)
 }
 
-/** « Judo, enfants · Judo, adultes », or « Judo × 2 » if `fits` rejects both names. */
-export const namesTogether = (names: readonly string[], fits: (text: string) => boolean): string => {
+/** Words of several bars, longest first: « Judo, enfants · Judo, adultes », « Judo × 2 », « Judo ». */
+export const sharedNames = (names: readonly string[]): string[] => {
   const different = [...new Set(names)]
   const [first = '', ...others] = different
-  if (others.length === 0) return names.length > 1 ? texts.times(first, names.length) : first
-  const all = different.join(' · ')
-  if (fits(all)) return all
+  if (names.length < 2) return [first]
+  if (others.length === 0) return [texts.times(first, names.length), first]
   const [word = ''] = first.split(/[\s,]/)
-  return different.every((name) => name.split(/[\s,]/)[0] === word) ? texts.times(word, names.length) : all
+  const isShared = different.every((name) => name.split(/[\s,]/)[0] === word)
+  return [different.join(' · '), ...(isShared ? [texts.times(word, names.length), word] : [])]
 }
 
 export const barText = (bar: TimelineBar, axis: Axis): string => {

@@ -209,6 +209,12 @@ const barStyles = ({ palette }: Theme) => ({
       textShadow: HALO(palette.background.default),
     },
   },
+  // Without room behind it, the name is drawn ahead of its bar.
+  '.timeline-bar.timeline-ahead::after': {
+    insetInlineStart: 'auto',
+    insetInlineEnd: 'calc(100% + 8px)',
+    textAlign: 'end',
+  },
   // Hundreds of empty bars: corners, shadows and clipping would dominate the rendering time.
   '.timeline-bar.planning-block:empty': { borderRadius: 2, boxShadow: 'none', overflow: 'visible' },
   '.timeline-cluster': { fontWeight: WEIGHTS.title },

@@ -228,6 +228,8 @@ const pageStyles = {
     '.planning-page': { height: `calc(100dvh - ${HEADER_HEIGHT + BOTTOM_BAR_HEIGHT + 32}px)` },
   },
   '.planning-grid': { flexGrow: 1, minHeight: 480, position: 'relative' },
+  // Down to the edge of the window: above a margin, the last row would look cut off instead of scrollable.
+  '.planning-grid:has(> .timeline)': { marginBottom: -20 },
 }
 
 /** The whole day is the target of a tap. */
