@@ -10,7 +10,8 @@ const at = (from: string, to: string, day = '2026-11-24') => ({
 it.each([
   [144, 2],
   [100, 2],
-  [180, 3],
+  [200, 2],
+  [216, 3],
   [400, 3],
 ])('a day of %i px shows %i events side by side, so that each can show words', (width, count) => {
   expect(sideBySideIn(width)).toBe(count)

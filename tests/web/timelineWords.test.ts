@@ -61,7 +61,7 @@ describe('the words of bars', () => {
   it('stand ahead of the first of adjacent bars if a later bar leaves no room behind them', () => {
     const later = booking('Éveil corporel', 18, 19)
     expect(ahead(booking('Judo, enfants', 14, 15), booking('Judo, adultes', 15, 16), later)).toEqual([
-      'Judo\u00a0×\u00a02',
+      'Judo, enfants · Judo, adultes',
       undefined,
       undefined,
     ])

@@ -38,6 +38,16 @@ const shapeOf = (viewType: string, isShort: boolean): 'row' | 'list' | 'short' |
   return isShort ? 'short' : 'column'
 }
 
+/** Each word is an element, so that a narrow column can shorten one that is too long. */
+const Words = ({ text }: { text: string }) =>
+  text.split(' ').flatMap((word, index) => [
+    index > 0 && ' ',
+    // biome-ignore lint/suspicious/noArrayIndexKey: words repeat, and have no state.
+    <span key={index} className="planning-word">
+      {word}
+    </span>,
+  ])
+
 export const EventContent = ({ info, timeZone, blocked, isSingleItem }: Props) => {
   const reservation = reservationOfEvent(info.event)
   if (!reservation) return null
@@ -58,7 +68,7 @@ export const EventContent = ({ info, timeZone, blocked, isSingleItem }: Props) =
       <span className="planning-head">
         {isBlocked && <BlockedSign />}
         {reservation.isRepeated && <SeriesSign />}
-        {head}
+        {shape === 'column' ? <Words text={head} /> : head}
       </span>
       {second && <span className="planning-second">{second}</span>}
       {shape === 'column' && <span className="planning-time">{time}</span>}

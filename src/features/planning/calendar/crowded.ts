@@ -4,8 +4,8 @@ import { MAX_SIDE_BY_SIDE } from '#src/shared/planning/views.ts'
 
 type Timed = { startingAt: Date; endingAt: Date }
 
-/** A narrower event (px) shows a part of a word only. */
-const MIN_WIDTH = 60
+/** Minimum width (px) of three events side by side: a narrower one cuts most words. */
+const MIN_WIDTH = 72
 
 /** `dayWidth` (px): without the room of « + 3 ». */
 export const sideBySideIn = (dayWidth: number): number =>

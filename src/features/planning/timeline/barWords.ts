@@ -89,7 +89,7 @@ const wordsOfRun = (run: readonly Measured[], free: number): Map<Measured, BarWo
   const canFollow = after >= MIN_ROOM && after > last.own
   const drawnBehind = new Map([[last, { behind: behind.text, room: after }]])
   if (canFollow && (behind.isWhole || after >= OWN_WIDTH)) return drawnBehind
-  if (before >= MIN_ROOM && before > first.own && (ahead.isWhole || before >= OWN_WIDTH))
+  if (before >= MIN_ROOM && before > first.own && ahead.isWhole)
     return new Map([[first, { ahead: ahead.text, room: before }]])
   if (canFollow && after >= WORDS_WIDTH) return drawnBehind
   return new Map(run.map((one) => [one, insideOf(one)]))

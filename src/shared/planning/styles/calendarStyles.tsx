@@ -269,13 +269,13 @@ const monthDayStyles = ({ palette }: Theme) => ({
 })
 
 /** Width (px) of the « + 3 » button, kept free at the edge of its day, so that it covers no event. */
-export const MORE_WIDTH = 34
+export const MORE_WIDTH = 30
 const moreStyles = {
   '.planning-grid:is([data-view="week"], [data-view="day"])': {
     '[role="list"]:has(.planning-more)': { marginInlineEnd: MORE_WIDTH },
     '[role="listitem"]:has(> .planning-more)': {
-      insetInline: `auto ${4 - MORE_WIDTH}px !important`,
-      width: MORE_WIDTH - 4,
+      insetInline: `auto ${3 - MORE_WIDTH}px !important`,
+      width: MORE_WIDTH - 3,
       backgroundColor: 'transparent',
     },
     // A button at the top: as high as the hidden events it would look like one.
@@ -285,6 +285,7 @@ const moreStyles = {
       maxHeight: 24,
       width: '100%',
       padding: 0,
+      fontSize: 11.5,
       justifyContent: 'center',
       borderRadius: '12px',
     },

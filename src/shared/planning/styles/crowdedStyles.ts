@@ -13,21 +13,35 @@ export const crowdedStyles = {
       maxHeight: 'calc(1px + round(down, 100cqh - 1px, 1.2em))',
     },
   },
+  // The start leads instead of a cut period, and the subject may take a second line.
+  '@container (min-width: 77px) and (max-width: 104px) and (min-height: 60px)': {
+    '.planning-column .planning-start': { display: 'block', whiteSpace: 'nowrap', fontSize: 11 },
+    '.planning-column .planning-time': HIDDEN,
+  },
+  '@container (min-width: 77px) and (max-width: 104px) and (min-height: 84px)': {
+    '.planning-column .planning-second': {
+      whiteSpace: 'normal',
+      display: '-webkit-box',
+      WebkitLineClamp: 2,
+      WebkitBoxOrient: 'vertical',
+    },
+  },
   // Only the hour and the name, on as many lines as fit. Month rows have no ellipsis: it takes two of six letters.
   '@container (max-width: 76px)': {
     '.planning-row': { padding: '1px 2px', fontSize: 11 },
     '.planning-row .planning-head': { fontWeight: WEIGHTS.label, textOverflow: 'clip' },
-    '.planning-column': { paddingInline: '3px', fontSize: 11.5 },
+    '.planning-column': { paddingInline: '3px 2px', fontSize: 11.5, letterSpacing: '-0.01em' },
     '.planning-column .planning-start': { display: 'block', whiteSpace: 'nowrap', fontSize: 10.5 },
-    // A word wider than the event fades at the edge: a break in a word reads as two.
-    '.planning-column .planning-head': {
-      WebkitLineClamp: '9',
-      textOverflow: 'clip',
-      maskImage: 'linear-gradient(to left, transparent, #000 6px)',
+    '.planning-column .planning-head': { WebkitLineClamp: '9', hyphens: 'manual' },
+    // A word wider than the event ends with an ellipsis: a break in a word reads as two.
+    '.planning-word': {
+      display: 'inline-block',
+      maxWidth: '100%',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      verticalAlign: 'bottom',
     },
     '.planning-column .planning-second, .planning-column .planning-who, .planning-column .planning-time': HIDDEN,
   },
-  '@container (max-width: 76px) and (max-height: 45px)': {
-    '.planning-column .planning-head': { textOverflow: 'ellipsis', maskImage: 'none' },
-  },
+  '@container (max-width: 76px) and (max-height: 45px)': { '.planning-word': { display: 'inline' } },
 }
