@@ -8,14 +8,18 @@ const number = (value: number, digits: number): string =>
   value.toLocaleString('fr-FR', { maximumFractionDigits: digits })
 
 const amount = (value: number | null): string =>
-  value === null ? NONE : value.toLocaleString('fr-FR', { style: 'currency', currency: 'EUR' })
+  value === null
+    ? NONE
+    : value.toLocaleString('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
 
 const duration = (hours: number | null): string => {
   if (hours === null) return NONE
   return hours < 48 ? `${number(hours, 1)}${SPACE}h` : `${number(hours / 24, hours < 240 ? 1 : 0)}${SPACE}jours`
 }
 
-const { from, to, periods, period, percent } = rateTexts
+const { from, to, periods, period } = rateTexts
+
+const percent = (share: number | null): string => (share === 1 ? `100${SPACE}%` : rateTexts.percent(share))
 
 export const maintenanceFigureTexts = {
   title: 'Statistiques d’entretien',
@@ -28,6 +32,7 @@ export const maintenanceFigureTexts = {
   group: { ITEM: 'Élément', CATEGORY: 'Catégorie', SITE: 'Site' },
   none: { ITEM: 'Sans nom', CATEGORY: 'Sans catégorie', SITE: 'Hors d’un site' },
   export: 'Exporter (CSV)',
+  exportShort: 'Exporter',
   file: (first: string, last: string) => `Statistiques d’entretien ${daysInName(first, last)}.csv`,
   figures: 'Sur la période',
   cost: 'Montant facturé',

@@ -53,7 +53,7 @@ type RowProps = {
   note: ReactNode
   state?: ReactNode
   actions?: ReactNode
-  /** The actions stay visible, and the state follows the text. */
+  /** The actions stay visible. */
   isLed?: boolean
 }
 
@@ -71,7 +71,15 @@ const ACTIONS = {
   '@media (hover: none)': { ml: 'auto' },
 } as const
 
-const VISIBLE = { ml: 'auto', '&& .row-actions': { opacity: 1 } } as const
+/** Equally wide, so that the states before them stand in one column. */
+const VISIBLE = {
+  ml: 'auto',
+  '&& .row-actions': { opacity: 1 },
+  '& .row-actions > .MuiButton-root': { minWidth: 112, justifyContent: 'flex-start' },
+} as const
+
+/** A list of half a page, as on a phone, puts the states under the text. */
+const WIDE = '@container (min-width: 640px)'
 
 export const Row = ({ to, title, note, state, actions, isLed = false }: RowProps) => (
   <Box
@@ -79,7 +87,8 @@ export const Row = ({ to, title, note, state, actions, isLed = false }: RowProps
     sx={{
       position: 'relative',
       display: 'flex',
-      flexWrap: { xs: 'wrap', sm: 'nowrap' },
+      flexWrap: isLed ? 'wrap' : { xs: 'wrap', sm: 'nowrap' },
+      ...(isLed && { [WIDE]: { flexWrap: 'nowrap' } }),
       alignItems: 'center',
       columnGap: 2,
       rowGap: 0.5,
@@ -89,7 +98,7 @@ export const Row = ({ to, title, note, state, actions, isLed = false }: RowProps
       '&:first-of-type': { borderTop: 0 },
     }}
   >
-    <Box sx={{ flex: isLed ? { xs: '1 1 100%', sm: '0 1 auto' } : '1 1 220px', minWidth: 0 }}>
+    <Box sx={{ flex: isLed ? '1 1 100%' : '1 1 220px', minWidth: 0, ...(isLed && { [WIDE]: { flex: '1 1 auto' } }) }}>
       <Typography
         component={Link}
         to={to}
@@ -137,7 +146,11 @@ export const GroupTitle = ({ look: { icon: Icon, light, dark }, children }: Grou
 )
 
 export const RecordRows = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none', ...ROW_ACTIONS_STYLE }}>
+  <Box
+    component="ul"
+    aria-label={label}
+    sx={{ m: 0, p: 0, listStyle: 'none', containerType: 'inline-size', ...ROW_ACTIONS_STYLE }}
+  >
     {children}
   </Box>
 )

@@ -33,13 +33,21 @@ const Choices = ({
   onAsk: Ask
   errors: Readonly<Record<string, string>>
 }) => (
-  <Box sx={{ display: 'grid', gap: 1.5, mb: 2.5 }}>
-    <PeriodPresets label={texts.periods} names={texts.period} daysOf={presetDays} asked={asked} onAsk={onAsk} />
+  <Box
+    sx={{
+      ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', justifyContent: 'space-between' },
+      ...{ columnGap: 4, rowGap: 1.5, mb: 3 },
+    }}
+  >
+    <Box sx={{ minWidth: 0 }}>
+      <PeriodPresets label={texts.periods} names={texts.period} daysOf={presetDays} asked={asked} onAsk={onAsk} />
+    </Box>
     <Box
       sx={{
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(2, minmax(0, 220px))' },
+        flex: { xs: '1 1 100%', sm: '0 1 336px' },
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       }}
     >
       <PeriodDays labels={texts} asked={asked} onAsk={onAsk} errors={errors} />
@@ -54,6 +62,8 @@ const TotalFigures = ({ whole }: { whole: Figures['whole'] }) => (
     sx={{
       ...{ m: 0, mb: 3, display: 'grid', columnGap: 4, rowGap: 2 },
       gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(5, minmax(0, 1fr))' },
+      // Five figures in two columns: the first, which sums up, has a line of its own.
+      '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
     }}
   >
     <Figure label={texts.cost} value={texts.amount(whole.cost)} note={texts.hoursNote(whole.hours)} />
@@ -118,6 +128,7 @@ const Groups = ({
     <StatisticsTable
       key={by}
       label={texts.groups[by]}
+      barColumn={1}
       columns={[texts.group[by], ...Object.values(texts.heads)].map((label, index) => ({ label, isNumber: index > 0 }))}
       rows={groups.map((row) => ({
         key: row.id ?? '',
@@ -151,6 +162,8 @@ export const MaintenanceFiguresPage = () => {
             key: 'export',
             kind: 'secondary',
             label: texts.export,
+            shortLabel: texts.exportShort,
+            name: texts.export,
             icon: <DownloadOutlined />,
             isHidden: !data || data.groups.length === 0,
             onClick: () => data && downloadText(texts.file(asked.from, asked.to), figuresCsv(data.groups, asked.by)),

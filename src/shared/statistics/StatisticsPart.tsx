@@ -63,6 +63,8 @@ type TableProps = {
   label: string
   columns: readonly Column[]
   rows: readonly { key: string; cells: readonly StatisticsCell[] }[]
+  /** Index of the number that a bar under the name shows, until another one sorts the table. */
+  barColumn?: number
 }
 
 type Sort = { column: number; order: 'asc' | 'desc' }
@@ -82,21 +84,41 @@ const compareCells = (
   )
 }
 
+const numberIn = (cells: readonly StatisticsCell[], column: number): number => {
+  const value = cells[column]?.value
+  return typeof value === 'number' ? Math.max(0, value) : 0
+}
+
+const Bar = ({ share }: { share: number }) => (
+  <Box
+    aria-hidden
+    sx={({ palette }) => ({
+      ...{ position: 'absolute', insetBlock: '4px', insetInlineStart: 0, width: `${share * 100}%`, borderRadius: 1 },
+      backgroundColor: `color-mix(in srgb, ${palette.primary.main} 12%, transparent)`,
+    })}
+  />
+)
+
 /**
  * Shows the first rows, and the others on demand. A click on a column head sorts, numbers in descending order first.
  */
-export const StatisticsTable = ({ label, columns, rows }: TableProps) => {
+export const StatisticsTable = ({ label, columns, rows, barColumn }: TableProps) => {
   const [shown, setShown] = useState(SHOWN)
   const [sort, setSort] = useState<Sort>()
   const sorted = sort
     ? rows.toSorted((one, other) => compareCells(one.cells[sort.column], other.cells[sort.column], sort.order))
     : rows
+  const drawn = sort && columns[sort.column]?.isNumber ? sort.column : barColumn
+  const most = barColumn === undefined ? 0 : Math.max(...rows.map(({ cells }) => numberIn(cells, drawn ?? 0)))
   const cell = (index: number) => ({
     align: columns[index]?.isNumber ? ('right' as const) : ('left' as const),
     sx: {
       px: 1,
       fontVariantNumeric: 'tabular-nums',
       ...(columns[index]?.isNumber ? { whiteSpace: 'nowrap' } : { overflowWrap: 'anywhere', minWidth: 130 }),
+      // Names stay while the numbers scroll sideways on a phone.
+      ...(index === 0 && { position: 'sticky', insetInlineStart: 0, zIndex: 1, bgcolor: 'background.default' }),
+      ...(index === 0 && barColumn !== undefined && { width: '28%' }),
     },
   })
   const sortBy = (column: number) => {
@@ -132,13 +154,19 @@ export const StatisticsTable = ({ label, columns, rows }: TableProps) => {
           <TableBody>
             {sorted.slice(0, shown).map(({ key, cells }) => (
               <TableRow key={key}>
-                {cells.map(({ text }, index) => (
+                {cells.map(({ text, value }, index) => (
                   <TableCell
                     key={columns[index]?.label}
                     {...(index === 0 && { component: 'th', scope: 'row' })}
                     {...cell(index)}
                   >
-                    {text}
+                    {index === 0 && most > 0 && <Bar share={numberIn(cells, drawn ?? 0) / most} />}
+                    <Box
+                      component="span"
+                      sx={{ position: 'relative', ...(value === null && { color: 'text.secondary' }) }}
+                    >
+                      {text}
+                    </Box>
                   </TableCell>
                 ))}
               </TableRow>

@@ -1,4 +1,4 @@
-import { Box, Checkbox, Link, Table, TableBody, TableCell, TableContainer, TableRow } from '@mui/material'
+import { Box, Checkbox, Link, Table, TableBody, TableCell, TableContainer, TableRow, type Theme } from '@mui/material'
 import { RecordContextProvider } from 'react-admin'
 import { Link as RouterLink, useNavigate } from 'react-router'
 import { crudTexts } from '#i18n/fr/crud.ts'
@@ -46,6 +46,22 @@ type Props = Shared &
     isDense: boolean
     label: string
   }
+
+/** Over the last cell of the row under the pointer: hidden actions take no width from the columns. */
+const OVERLAID_ACTIONS = {
+  '@media (hover: hover)': {
+    '& tr > .list-actions': { width: 0, px: 0, position: 'sticky', right: 0 },
+    '& .list-actions .row-actions': {
+      position: 'absolute',
+      insetBlock: 0,
+      right: 0,
+      width: 'max-content',
+      bgcolor: 'background.default',
+      backgroundImage: ({ palette }: Theme) => `linear-gradient(${palette.action.hover} 0 0)`,
+      boxShadow: ({ palette }: Theme) => `-8px 0 8px ${palette.background.default}`,
+    },
+  },
+} as const
 
 const oneLine = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }
 /** A cell cannot cut the text of a block inside it. */
@@ -141,7 +157,7 @@ const TableLine = (props: LineProps) => {
                 {cell}
               </TitleCell>
             ) : (
-              <Box sx={fit === 'lines' ? TWO_LINES : ONE_LINE}>{cell}</Box>
+              <Box sx={fit === 'lines' ? { ...TWO_LINES, minWidth: 110 } : ONE_LINE}>{cell}</Box>
             )}
           </TableCell>
         )
@@ -149,6 +165,7 @@ const TableLine = (props: LineProps) => {
       {slots.useRowActions && (
         <TableCell
           padding="checkbox"
+          className={slots.isQueue ? undefined : 'list-actions'}
           onClick={(event) => event.stopPropagation()}
           sx={slots.isQueue ? { whiteSpace: 'nowrap', '&& .row-actions': { opacity: 1 } } : undefined}
         >
@@ -170,12 +187,17 @@ export const ListTable = ({ rows, isDense, label, ...shared }: Props) => {
         sx={{
           '& td, & th': { px: 1.25 },
           '& td': { height: isDense ? 36 : 46, py: 0.25, maxWidth: 240, ...(isDense && oneLine) },
-          '& td.list-title': { maxWidth: shared.view.resource.parent || shared.tree ? 400 : 300, overflow: 'visible' },
+          '& td.list-title': {
+            minWidth: 'min(200px, 14vw)',
+            maxWidth: shared.view.resource.parent || shared.tree ? 400 : 300,
+            overflow: 'visible',
+          },
           // The chevron of a tree hangs into this padding.
           '& .MuiTableCell-paddingCheckbox': { pr: shared.tree && !shared.tree.behind ? 1 : 0 },
           '& .move-handle': { opacity: 0, '&:focus-visible': { opacity: 1 } },
           '& tr:hover .move-handle': { opacity: 1 },
           ...ROW_ACTIONS_STYLE,
+          ...OVERLAID_ACTIONS,
           '@media (hover: none)': { '& .move-handle, & .row-actions': { opacity: 1 } },
         }}
       >

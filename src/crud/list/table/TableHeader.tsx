@@ -91,7 +91,7 @@ export const TableHeader = ({ resource, rows, columns, selection, hasActions }: 
         <ColumnName key={column.source} column={column} resource={resource} />
       ))}
       {hasActions && (
-        <TableCell padding="checkbox">
+        <TableCell padding="checkbox" className="list-actions">
           <span style={visuallyHidden}>{crudTexts.list.rowActions}</span>
         </TableCell>
       )}
