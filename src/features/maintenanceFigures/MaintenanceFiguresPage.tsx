@@ -47,6 +47,7 @@ const Choices = ({
         display: 'grid',
         gap: 2,
         flex: { xs: '1 1 100%', sm: '0 1 336px' },
+        mt: { lg: -2.5 },
         gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       }}
     >

@@ -93,8 +93,9 @@ const Bar = ({ share }: { share: number }) => (
   <Box
     aria-hidden
     sx={({ palette }) => ({
-      ...{ position: 'absolute', insetBlock: '4px', insetInlineStart: 0, width: `${share * 100}%`, borderRadius: 1 },
-      backgroundColor: `color-mix(in srgb, ${palette.primary.main} 12%, transparent)`,
+      ...{ position: 'absolute', bottom: 3, left: 8, height: 3, borderRadius: 1 },
+      width: `calc(${share} * (100% - 24px))`,
+      backgroundColor: `color-mix(in srgb, ${palette.primary.main} 55%, transparent)`,
     })}
   />
 )
