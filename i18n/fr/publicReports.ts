@@ -1,21 +1,13 @@
-import { MAX_PHOTOS, type ProblemReportStatus, type ReportNews } from '#resources/domain/problemReports.ts'
+import type { ProblemReportStatus, ReportNews } from '#resources/domain/problemReports.ts'
 import { spoken } from '../spoken.ts'
 
 const SPACE = '\u00a0'
 
 export const publicReportMessages = spoken({
   noItem: 'Ce code ne mène plus à rien\u00a0: il a été remplacé, ou les signalements sans compte sont désactivés.',
-  oldPage: 'Cette page est ouverte depuis trop longtemps\u00a0: rechargez-la, votre texte est conservé.',
-  tooFast: 'Réessayez dans quelques secondes.',
-  robot: 'Votre envoi ressemble à celui d’un robot. Rechargez la page et remplissez seulement les champs visibles.',
   noProblem: 'Dites ce qui ne va pas.',
   tooLong: (most: number) => `${most}${SPACE}caractères au plus.`,
-  noEmail: 'Indiquez votre adresse e-mail.',
-  invisibleEmail: 'Cette adresse e-mail contient des signes invisibles : saisissez-la de nouveau au clavier.',
-  wrongEmail: 'Cette adresse e-mail n’est pas valable.',
   noReport: 'Ce signalement ne peut plus être suivi.',
-  unknown: 'Ce lien n’est pas valable\u00a0: ouvrez-le depuis le message que vous avez reçu.',
-  expired: 'Ce lien a expiré.',
   forgotten: 'Ce signalement n’est plus conservé, ou vous ne le suivez plus.',
   tooLate: 'Les photos s’ajoutent dans l’heure, tant que le signalement n’est pas traité.',
   manyPhotos: (most: number) => `${most}${SPACE}photos au plus.`,
@@ -52,12 +44,7 @@ export const publicReportTexts = spoken({
   place: 'Où exactement\u00a0? (facultatif)',
   email: 'Votre adresse e-mail (facultatif)',
   emailHelp: 'Pour être prévenu de la suite.',
-  website: 'Laissez ce champ vide',
   photos: {
-    add: 'Ajouter une photo',
-    help: `${MAX_PHOTOS}${SPACE}photos au plus. Évitez d’y montrer des personnes.`,
-    remove: (name: string) => `Retirer ${name}`,
-    unreadable: 'Cette photo ne peut pas être lue. Choisissez une image JPEG, PNG ou WebP.',
     failed: (message: string) => `Le signalement est enregistré, mais une photo n’a pas été ajoutée\u00a0: ${message}`,
     retry: 'Renvoyer les photos',
   },
@@ -73,7 +60,6 @@ export const publicReportTexts = spoken({
     link: 'Suivre mon signalement',
     again: 'Signaler autre chose',
   },
-  offline: 'Pas de réseau\u00a0: votre texte est conservé sur cet appareil. Renvoyez-le plus tard depuis cette page.',
   drafts: {
     title: 'Brouillons de cet appareil',
     resume: (text: string) => `Reprendre «\u00a0${text}\u00a0»`,

@@ -1,5 +1,5 @@
 /** Private link of a person without account to a report that they made or follow. */
-import { publicReportMessages as messages } from '#i18n/fr/publicReports.ts'
+import { publicPageMessages as messages } from '#i18n/fr/publicPages.ts'
 import { signedLinks } from '#server/features/accounts/signedLinks.ts'
 
 /** Longer than the longest delay after which contacts are forgotten. */

@@ -1,28 +1,14 @@
 /** Takes one photo of a public report, behind its private link: `POST /intervention/files/{token}`. */
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Readable } from 'node:stream'
 import type { PoolClient } from 'pg'
 import { publicReportMessages as messages } from '#i18n/fr/publicReports.ts'
 import { MAX_PHOTO_BYTES, MAX_PHOTOS } from '#resources/domain/problemReports.ts'
-import type { Context, Kernel } from '#server/engine/context.ts'
+import type { Context } from '#server/engine/context.ts'
 import { publishRecord } from '#server/engine/recordEvents.ts'
-import { addressOf } from '#server/features/sessions/createContext.ts'
+import { receiveFile } from '#server/features/publicPages/receiveFile.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { answerJson } from '#server/platform/http/answers.ts'
-import { requestAddress } from '#server/platform/http/requestAddress.ts'
-import { isForeign } from '#server/platform/http/requestRules.ts'
-import { withTransaction } from '#server/platform/postgres/database.ts'
 import { openFollowLink } from './followLinks.ts'
 
 export const PHOTO_PATH = '/intervention/files/'
-
-const STATUSES: Readonly<Record<string, number>> = {
-  NOT_FOUND: 404,
-  CONFLICT: 409,
-  FILE_TOO_LARGE: 413,
-  TOO_MANY_REQUESTS: 429,
-  VALIDATION_FAILED: 422,
-}
 
 /** Photos follow the report within the hour, before the technical department has decided. */
 const REPORT = `SELECT r.id, r.label FROM intervention.report_contact person
@@ -54,33 +40,4 @@ const attach = async (context: Context, tx: PoolClient, contact: string, content
   await publishRecord(tx, resources, { resource: resources.get('problemReport'), action: 'update', id: report.id })
 }
 
-const readBody = async (request: Readable): Promise<Buffer> => {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks)
-}
-
-/** The whole body is read before the transaction: a slow phone must not hold a connection. */
-export const receivePhoto = async (
-  request: IncomingMessage,
-  response: ServerResponse,
-  kernel: Kernel,
-): Promise<void> => {
-  const ip = addressOf(request, kernel.config.isBehindProxy)
-  const context: Context = { kernel, session: null, now: new Date(), ip, userAgent: '', memo: new Map() }
-  response.setHeader('Cache-Control', 'no-store')
-  try {
-    if (isForeign(request, kernel.config)) throw new AppError('NOT_FOUND', messages.unknown)
-    const token = requestAddress(request).path.slice(PHOTO_PATH.length)
-    const contact = await openFollowLink(context, token)
-    const content = await readBody(request)
-    await withTransaction(kernel.pool, (tx) => attach(context, tx, contact, content))
-    answerJson(response, 200, {})
-  } catch (error) {
-    const code = error instanceof AppError ? String(error.extensions.code) : ''
-    const status = STATUSES[code]
-    if (!(error instanceof AppError) || !status) throw error
-    const { errors } = error.extensions as { errors?: { message: string }[] }
-    answerJson(response, status, { message: errors?.[0]?.message ?? error.message })
-  }
-}
+export const receivePhoto = receiveFile({ path: PHOTO_PATH, open: openFollowLink, attach })

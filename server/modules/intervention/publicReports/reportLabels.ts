@@ -1,5 +1,4 @@
 /** Addresses of the public pages of items, printed as QR codes. They need the right to change the item. */
-import { randomInt } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import type { Operations, ReportLabel } from '#contract/intervention.ts'
@@ -12,14 +11,9 @@ import { execute } from '#server/engine/read/execute.ts'
 import { notFound } from '#server/engine/read/one.ts'
 import { column, rootScope, tableOf } from '#server/engine/read/scope.ts'
 import { visibleCondition } from '#server/engine/read/visible.ts'
+import { newPageToken } from '#server/features/publicPages/address.ts'
 import { readParameter } from '#server/modules/parameter/readParameter.ts'
 import { AppError } from '#server/platform/errors.ts'
-
-const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
-const LENGTH = 16
-
-/** 79 bits; guesses are throttled. Short, so that the QR code stays readable on a small label. */
-const newToken = (): string => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
 
 const ENTITIES = ['location', 'property'] as const
 
@@ -67,14 +61,14 @@ const read = async ({ kernel }: Context, ids: readonly string[]): Promise<Report
 const createLabels = async (context: Context, given: readonly string[]): Promise<ReportLabel[]> => {
   const { userId } = requireSession(context)
   const ids = await requireChangeable(context, given)
-  await context.kernel.pool.query(CREATE, [ids, ids.map(newToken), userId])
+  await context.kernel.pool.query(CREATE, [ids, ids.map(newPageToken), userId])
   return read(context, ids)
 }
 
 const renewLabel = async (context: Context, item: string): Promise<boolean> => {
   const { userId } = requireSession(context)
   const [id] = await requireChangeable(context, [item])
-  return ((await context.kernel.pool.query(RENEW, [id, newToken(), userId])).rowCount ?? 0) > 0
+  return ((await context.kernel.pool.query(RENEW, [id, newPageToken(), userId])).rowCount ?? 0) > 0
 }
 
 const revokeLabel = async (context: Context, item: string): Promise<boolean> => {

@@ -1,57 +1,29 @@
 /** Reports and followers without account. A repeated request with the same key stores nothing more. */
-import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import { validate as isId, v7 as uuid } from 'uuid'
 import type { Operations, PublicFollowInput, PublicReportInput } from '#contract/intervention.ts'
+import { publicPageMessages as pageMessages } from '#i18n/fr/publicPages.ts'
 import { publicReportMessages as messages } from '#i18n/fr/publicReports.ts'
 import { cleanText } from '#resources/domain/lookAlikes.ts'
 import { MAX_LABEL, MAX_PLACE, MAX_PROBLEM } from '#resources/domain/problemReports.ts'
-import { textCheck } from '#resources/domain/textRules.ts'
 import type { Context } from '#server/engine/context.ts'
 import { insertPrepared } from '#server/engine/crud.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { defineOperation } from '#server/engine/operation.ts'
-import { reserveAttempt } from '#server/features/accounts/attempts.ts'
-import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
-import { networkOf } from '#server/platform/http/networkOf.ts'
+import { countSending, emailErrors, refuse, requirePerson } from '#server/features/publicPages/sending.ts'
+import { AppError, type FieldError } from '#server/platform/errors.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
 import { findSimilarReport } from '../reports/similarReports.ts'
 import { followToken } from './followLinks.ts'
 import { openReportPage, type ReportedItem, requireTicket } from './openReportPage.ts'
 
-type Sent = Pick<PublicReportInput, 'email' | 'website'>
-
 const tooLong = (path: string, text: string, most: number): FieldError[] =>
   text.length > most ? [{ path, rule: 'maxLength', message: messages.tooLong(most) }] : []
 
-const emailErrors = (email: string | null, isRequired: boolean): FieldError[] => {
-  if (!email) return isRequired ? [{ path: 'email', rule: 'required', message: messages.noEmail }] : []
-  const [wrong] = textCheck('one', 'email')(email, { maxLength: 320 }, 'email')
-  if (!wrong) return []
-  const message = wrong.rule === 'invisible' ? messages.invisibleEmail : messages.wrongEmail
-  return [{ path: 'email', rule: 'email', message }]
-}
+const emailIn = ({ email }: Pick<PublicReportInput, 'email'>): string | null => email?.trim() || null
 
-const refuse = (errors: readonly FieldError[]): void => {
-  if (errors.length > 0) throw validationFailed(errors)
-}
-
-/** People do not see the field; programs fill it in. */
-const requirePerson = ({ website }: Sent): void => {
-  if (website) throw new AppError('FORBIDDEN', messages.robot)
-}
-
-const emailIn = ({ email }: Sent): string | null => email?.trim() || null
-
-/** Counts by network address and by item; messages also by recipient, because anyone can type any address. */
-const countAttempt = async ({ kernel, ip, now }: Context, item: ReportedItem, email: string | null): Promise<void> => {
-  const { pool } = kernel
-  const ofItem = { key: `report:item:${item.id}`, free: 30, longest: 300 }
-  await reserveAttempt(pool, [{ key: `report:send:${networkOf(ip)}`, free: 20, longest: 900 }, ofItem], now)
-  if (!email) return
-  const digest = createHash('sha256').update(email.toLowerCase()).digest('base64url')
-  await reserveAttempt(pool, [{ key: `report:email:${digest}`, free: 5, longest: 3_600 }], now)
-}
+const countAttempt = (context: Context, item: ReportedItem, email: string | null): Promise<void> =>
+  countSending(context, { kind: 'report', of: { key: `report:item:${item.id}`, free: 30, longest: 300 }, email })
 
 type Contact = { report: string; submission: string; email: string | null; isReporter: boolean }
 
@@ -106,7 +78,7 @@ const storeReport = async (context: Context, tx: PoolClient, item: ReportedItem,
 const createPublicReport = async (context: Context, given: PublicReportInput): Promise<string> => {
   const item = await openReportPage(context, given.token)
   requireTicket(context, item.id, given.ticket)
-  if (!isId(given.submission)) throw new AppError('BAD_REQUEST', messages.oldPage)
+  if (!isId(given.submission)) throw new AppError('BAD_REQUEST', pageMessages.oldPage)
   requirePerson(given)
   const [problem, email] = [cleanText(given.problem), emailIn(given)]
   refuse([
@@ -121,7 +93,7 @@ const createPublicReport = async (context: Context, given: PublicReportInput): P
   const anonymous: Context = { ...context, session: null, memo: new Map() }
   await loadDefinitions(anonymous)
   const id = sent?.id ?? (await withTransaction(pool, (tx) => storeReport(anonymous, tx, item, given)))
-  if (!id) throw new AppError('CONFLICT', messages.oldPage)
+  if (!id) throw new AppError('CONFLICT', pageMessages.oldPage)
   return followToken(context.kernel, id, context.now)
 }
 

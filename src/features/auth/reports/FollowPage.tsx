@@ -15,8 +15,8 @@ import { messageFor } from '#dataProviders/serviceError.ts'
 import { publicReportTexts } from '#i18n/fr/publicReports.ts'
 import { usePageTitle } from '#src/ui/usePageTitle.ts'
 import { Fact } from '../Fact.tsx'
+import { longDay } from '../public/longDay.ts'
 import { SimpleCard } from '../SimpleCard.tsx'
-import { longDay } from './longDay.ts'
 
 const texts = publicReportTexts.follow
 

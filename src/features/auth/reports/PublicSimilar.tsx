@@ -10,9 +10,9 @@ import { JoinPublicReportDocument, type ReportPageQuery } from '#dataProviders/o
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { publicReportTexts } from '#i18n/fr/publicReports.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
-import { Honeypot } from './Honeypot.tsx'
-import { longDay } from './longDay.ts'
-import { useTicket } from './useTicket.ts'
+import { Honeypot } from '../public/Honeypot.tsx'
+import { longDay } from '../public/longDay.ts'
+import { useTicket } from '../public/useTicket.ts'
 
 const texts = publicReportTexts.similar
 

@@ -8,16 +8,18 @@ import { type FormEvent, useState } from 'react'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { CreatePublicReportDocument } from '#dataProviders/operations/intervention.public.ts'
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
+import { publicPageTexts } from '#i18n/fr/publicPages.ts'
 import { publicReportTexts as texts } from '#i18n/fr/publicReports.ts'
-import { MAX_PLACE, MAX_PROBLEM } from '#resources/domain/problemReports.ts'
+import { MAX_PHOTOS, MAX_PLACE, MAX_PROBLEM } from '#resources/domain/problemReports.ts'
+import { Honeypot } from '../public/Honeypot.tsx'
+import { PhotoInput } from '../public/PhotoInput.tsx'
+import { type Photo, sendPhotos } from '../public/photos.ts'
+import { useTicket } from '../public/useTicket.ts'
 import { Drafts } from './Drafts.tsx'
 import { newDraft, type ReportDraft, readDrafts, removeDraft, saveDraft } from './drafts.ts'
-import { Honeypot } from './Honeypot.tsx'
-import { PhotoInput } from './PhotoInput.tsx'
 import type { ReportPageData } from './PublicSimilar.tsx'
-import { type Photo, sendPhotos } from './photos.ts'
+import { photosPath } from './photosPath.ts'
 import { SentReport } from './SentReport.tsx'
-import { useTicket } from './useTicket.ts'
 
 type Props = { page: ReportPageData; initial: ReportDraft; readTicket: () => Promise<string>; onReset: () => void }
 
@@ -36,7 +38,7 @@ const Problem = ({ error }: { error: unknown }) => {
   if (!error || Object.keys(fieldErrors(error)).length > 0) return null
   return (
     <Alert severity="warning" sx={{ mt: 2 }}>
-      {navigator.onLine ? messageFor(error) : texts.offline}
+      {navigator.onLine ? messageFor(error) : publicPageTexts.offline}
     </Alert>
   )
 }
@@ -52,7 +54,7 @@ export const ReportForm = ({ page, initial, readTicket, onReset }: Props) => {
       const input = { token, ticket: await ticket(), submission, problem, place, email, website }
       const { createPublicReport: link } = await callOperation(CreatePublicReportDocument, { input })
       removeDraft(submission)
-      return { link, hasEmail: email.trim() !== '', ...(await sendPhotos(link, photos)) }
+      return { link, hasEmail: email.trim() !== '', ...(await sendPhotos(photosPath(link), photos)) }
     },
   })
   const change = (given: Partial<ReportDraft>) => {
@@ -91,7 +93,7 @@ export const ReportForm = ({ page, initial, readTicket, onReset }: Props) => {
         onChange={({ target }) => change({ problem: target.value })}
         slotProps={{ htmlInput: { maxLength: MAX_PROBLEM } }}
       />
-      <PhotoInput photos={photos} onChange={setPhotos} />
+      <PhotoInput photos={photos} most={MAX_PHOTOS} onChange={setPhotos} />
       <TextField
         label={texts.place}
         value={draft.place}

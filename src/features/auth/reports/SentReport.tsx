@@ -4,14 +4,15 @@ import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { publicReportTexts } from '#i18n/fr/publicReports.ts'
-import { type Photo, sendPhotos } from './photos.ts'
+import { type Photo, sendPhotos } from '../public/photos.ts'
+import { photosPath } from './photosPath.ts'
 
 const texts = publicReportTexts.sent
 
 type Sent = { link: string; hasEmail: boolean; failed: readonly Photo[]; message: string }
 
 export const SentReport = ({ sent, onRestart }: { sent: Sent; onRestart: () => void }) => {
-  const again = useMutation({ mutationFn: (photos: readonly Photo[]) => sendPhotos(sent.link, photos) })
+  const again = useMutation({ mutationFn: (photos: readonly Photo[]) => sendPhotos(photosPath(sent.link), photos) })
   const { failed, message } = again.data ?? sent
   return (
     <Box role="status">

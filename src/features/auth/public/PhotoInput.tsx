@@ -6,11 +6,10 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { type ChangeEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { publicReportTexts } from '#i18n/fr/publicReports.ts'
-import { MAX_PHOTOS } from '#resources/domain/problemReports.ts'
+import { publicPageTexts } from '#i18n/fr/publicPages.ts'
 import { type Photo, resizePhoto } from './photos.ts'
 
-const texts = publicReportTexts.photos
+const texts = publicPageTexts.photos
 
 const Preview = ({ photo, onRemove }: { photo: Photo; onRemove: () => void }) => {
   const address = useMemo(() => URL.createObjectURL(photo.content), [photo])
@@ -41,13 +40,13 @@ const Preview = ({ photo, onRemove }: { photo: Photo; onRemove: () => void }) =>
   )
 }
 
-type Props = { photos: readonly Photo[]; onChange: (photos: readonly Photo[]) => void }
+type Props = { photos: readonly Photo[]; most: number; onChange: (photos: readonly Photo[]) => void }
 
-export const PhotoInput = ({ photos, onChange }: Props) => {
+export const PhotoInput = ({ photos, most, onChange }: Props) => {
   const [problem, setProblem] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const add = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(target.files ?? [])].slice(0, MAX_PHOTOS - photos.length)
+    const files = [...(target.files ?? [])].slice(0, most - photos.length)
     target.value = ''
     setProblem(undefined)
     try {
@@ -65,7 +64,7 @@ export const PhotoInput = ({ photos, onChange }: Props) => {
           ))}
         </Box>
       )}
-      {photos.length < MAX_PHOTOS && (
+      {photos.length < most && (
         <>
           <Button variant="outlined" startIcon={<AddAPhotoOutlined />} onClick={() => input.current?.click()}>
             {texts.add}
@@ -74,7 +73,7 @@ export const PhotoInput = ({ photos, onChange }: Props) => {
         </>
       )}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-        {texts.help}
+        {texts.help(most)}
       </Typography>
       {problem && (
         <Alert severity="warning" sx={{ mt: 1 }}>

@@ -1,6 +1,6 @@
-/** Photos of a report: scaled down in the browser, without location data, and sent after the report. */
+/** Photos: scaled down in the browser, without location data, and sent after the rest. */
 import { configuration } from '#dataProviders/configuration.ts'
-import { publicReportTexts as texts } from '#i18n/fr/publicReports.ts'
+import { publicPageTexts as texts } from '#i18n/fr/publicPages.ts'
 
 /** Pixels of the longer side. */
 const SIDE = 1_600
@@ -24,14 +24,13 @@ export const resizePhoto = async (file: File): Promise<Photo> => {
   throw new Error(texts.photos.unreadable)
 }
 
-/** Returns the photos that were not added, with the last message. */
-export const sendPhotos = async (token: string, photos: readonly Photo[]) => {
+/** Returns the photos that were not added, with the last message. `path`: of the server. */
+export const sendPhotos = async (path: string, photos: readonly Photo[]) => {
   const failed: Photo[] = []
   let message = ''
   for (const photo of photos) {
     try {
-      const address = `${configuration.baseUrl}intervention/files/${token}`
-      const answer = await fetch(address, { method: 'POST', body: photo.content })
+      const answer = await fetch(`${configuration.baseUrl}${path}`, { method: 'POST', body: photo.content })
       if (answer.ok) continue
       message = ((await answer.json()) as { message?: string }).message ?? ''
     } catch {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { publicReportTexts as texts } from '#i18n/fr/publicReports.ts'
+import { publicPageTexts as texts } from '#i18n/fr/publicPages.ts'
 
 /** A field that programs fill in; people, screen readers and password managers pass it. */
 export const Honeypot = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => (
