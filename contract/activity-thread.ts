@@ -24,6 +24,7 @@ export type ActivityEntry = {
   readonly createdAt: string
   readonly editedAt?: string | null
   readonly entity: string
+  readonly form?: string | null
   readonly id: string
   readonly isUndone: boolean
   readonly recordId: string

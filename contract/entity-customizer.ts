@@ -198,6 +198,25 @@ export type EntityOverrideInput = {
   readonly sections?: readonly SectionOverrideInput[] | null
 }
 
+export type FollowedAnswer = {
+  readonly createdAt: string
+  readonly facts: readonly FollowedFact[]
+  readonly message?: string | null
+  readonly name: string
+  readonly organisation?: string | null
+  readonly state: FormAnswerState
+}
+
+export type FollowedFact = {
+  readonly label: string
+  readonly value: string
+}
+
+export type FormAnswerState =
+  | 'DONE'
+  | 'REFUSED'
+  | 'TO_DO'
+
 export type FormulaCheck = {
   readonly isComparable: boolean
   readonly problem?: FormulaProblem | null
@@ -253,6 +272,44 @@ export type OwnEntityState =
   | 'DRAFT'
   | 'PUBLISHED'
   | 'RETIRED'
+
+export type PublicAnswerInput = {
+  readonly isConsentGiven?: boolean | null
+  readonly submission: string
+  readonly ticket: string
+  readonly token: string
+  readonly values: unknown
+  readonly website?: string | null
+}
+
+export type PublicFormChoice = {
+  readonly label: string
+  readonly value: string
+}
+
+export type PublicFormField = {
+  readonly choices?: readonly PublicFormChoice[] | null
+  readonly help?: string | null
+  readonly kind: string
+  readonly label: string
+  readonly name: string
+  readonly required: boolean
+  readonly requiredIf?: unknown
+  readonly rules: unknown
+  readonly when?: unknown
+}
+
+export type PublicFormPage = {
+  readonly consent?: string | null
+  readonly emailField?: string | null
+  readonly fields: readonly PublicFormField[]
+  readonly initial: unknown
+  readonly introduction?: string | null
+  readonly name: string
+  readonly organisation?: string | null
+  readonly thanks?: string | null
+  readonly ticket: string
+}
 
 export type SavedSearchInput = {
   readonly displayedFilters?: unknown
@@ -345,6 +402,18 @@ export type Operations = {
     args: {}
     result: readonly unknown[]
   }
+  getFollowedAnswer: {
+    args: {
+      readonly token: string
+    }
+    result: FollowedAnswer
+  }
+  getFormPage: {
+    args: {
+      readonly token: string
+    }
+    result: PublicFormPage
+  }
   getFormulaFields: {
     args: {
       readonly entity: string
@@ -411,11 +480,25 @@ export type Operations = {
     }
     result: CustomFieldSection
   }
+  createFormAnswer: {
+    args: {
+      readonly input: PublicAnswerInput
+    }
+    result: string
+  }
   createSavedSearch: {
     args: {
       readonly input: SavedSearchInput
     }
     result: unknown
+  }
+  decideFormAnswer: {
+    args: {
+      readonly id: string
+      readonly message?: string | null
+      readonly state: FormAnswerState
+    }
+    result: string
   }
   deleteCustomField: {
     args: {

@@ -28,6 +28,7 @@ import { externalBorrowerLabels } from '#i18n/fr/entities/externalBorrower.ts'
 import { externalReservationItemLabels } from '#i18n/fr/entities/externalReservationItem.ts'
 import { externalReservationItemEquipmentLabels } from '#i18n/fr/entities/externalReservationItemEquipment.ts'
 import { fileLabels } from '#i18n/fr/entities/file.ts'
+import { formAnswerLabels } from '#i18n/fr/entities/formAnswer.ts'
 import { interventionLabels } from '#i18n/fr/entities/intervention.ts'
 import { interventionCategoryLabels } from '#i18n/fr/entities/interventionCategory.ts'
 import { interventionCostLabels } from '#i18n/fr/entities/interventionCost.ts'
@@ -44,6 +45,7 @@ import { parameterLabels } from '#i18n/fr/entities/parameter.ts'
 import { problemReportLabels } from '#i18n/fr/entities/problemReport.ts'
 import { propertyLabels } from '#i18n/fr/entities/property.ts'
 import { propertyEquipmentLabels } from '#i18n/fr/entities/propertyEquipment.ts'
+import { publicFormLabels } from '#i18n/fr/entities/publicForm.ts'
 import { reservableItemLabels } from '#i18n/fr/entities/reservableItem.ts'
 import { reservationLabels } from '#i18n/fr/entities/reservation.ts'
 import { reservationCategoryLabels } from '#i18n/fr/entities/reservationCategory.ts'
@@ -93,6 +95,7 @@ import { externalBorrower } from '#resources/entities/externalBorrower.ts'
 import { externalReservationItem } from '#resources/entities/externalReservationItem.ts'
 import { externalReservationItemEquipment } from '#resources/entities/externalReservationItemEquipment.ts'
 import { file } from '#resources/entities/file.ts'
+import { formAnswer } from '#resources/entities/formAnswer.ts'
 import { intervention } from '#resources/entities/intervention.ts'
 import { interventionCategory } from '#resources/entities/interventionCategory.ts'
 import { interventionCost } from '#resources/entities/interventionCost.ts'
@@ -109,6 +112,7 @@ import { parameter } from '#resources/entities/parameter.ts'
 import { problemReport } from '#resources/entities/problemReport.ts'
 import { property } from '#resources/entities/property.ts'
 import { propertyEquipment } from '#resources/entities/propertyEquipment.ts'
+import { publicForm } from '#resources/entities/publicForm.ts'
 import { reservableItem } from '#resources/entities/reservableItem.ts'
 import { reservation } from '#resources/entities/reservation.ts'
 import { reservationCategory } from '#resources/entities/reservationCategory.ts'
@@ -186,6 +190,8 @@ export const product = defineExtension({
     customFieldGroup,
     customField,
     savedSearch,
+    publicForm,
+    formAnswer,
     automation,
     automationRun,
     notification,
@@ -203,6 +209,8 @@ export const product = defineExtension({
     activity: activityLabels,
     bookingQuota: bookingQuotaLabels,
     savedSearch: savedSearchLabels,
+    publicForm: publicFormLabels,
+    formAnswer: formAnswerLabels,
     automation: automationLabels,
     automationRun: automationRunLabels,
     notification: notificationLabels,

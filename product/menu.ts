@@ -9,6 +9,7 @@ import DashboardCustomizeOutlined from '@mui/icons-material/DashboardCustomizeOu
 import DataUsageOutlined from '@mui/icons-material/DataUsageOutlined'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import DraftsOutlined from '@mui/icons-material/DraftsOutlined'
+import DynamicFormOutlined from '@mui/icons-material/DynamicFormOutlined'
 import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import EventNoteOutlined from '@mui/icons-material/EventNoteOutlined'
@@ -232,6 +233,7 @@ export const icons: WebDefinition['icons'] = {
   Drafts: DraftsOutlined,
   Badge: BadgeOutlined,
   Bolt: BoltOutlined,
+  DynamicForm: DynamicFormOutlined,
   People: PeopleOutlined,
   History: HistoryOutlined,
   MarkEmailRead: MarkEmailReadOutlined,

@@ -11,6 +11,8 @@ import { interventionSlots } from '#src/features/interventions/interventionSlots
 import { maintenancePlanSlots } from '#src/features/maintenancePlans/maintenancePlanSlots.tsx'
 import { meterSlots } from '#src/features/meters/meterSlots.tsx'
 import { problemReportSlots } from '#src/features/problemReports/problemReportSlots.tsx'
+import { formAnswerSlots } from '#src/features/publicForms/formAnswerSlots.tsx'
+import { publicFormSlots } from '#src/features/publicForms/publicFormSlots.tsx'
 import { quotaSlots } from '#src/features/reservation/quotaSlots.tsx'
 import { technicianSlots } from '#src/features/technicians/technicianSlots.tsx'
 import { letterSlots } from '#src/shared/letters/letterSlots.tsx'
@@ -90,6 +92,14 @@ const screens: readonly Screen[] = [
     ),
     right: 'CLOSE_RESERVATIONS_OF_SAME_SECTORS',
     modules: ['RESERVATION'],
+  },
+  {
+    path: 'form-poster',
+    component: lazyPage(
+      () => import('#src/features/publicForms/FormPosterPage.tsx'),
+      (m) => m.FormPosterPage,
+    ),
+    right: 'CUSTOM_FIELD_MANAGEMENT',
   },
   { path: 'drive', component: DrivePage, right: 'FILE_MANAGEMENT' },
   { path: 'drive/:id', component: DrivePage, validate: namesFolder, right: 'FILE_MANAGEMENT' },
@@ -262,6 +272,8 @@ export const productWeb = defineWeb({
     ...meterSlots,
     maintenancePlan: maintenancePlanSlots,
     technician: technicianSlots,
+    publicForm: publicFormSlots,
+    formAnswer: formAnswerSlots,
     automation: automationSlots,
     automationRun: automationRunSlots,
     notification: notificationSlots,

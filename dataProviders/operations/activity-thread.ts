@@ -37,14 +37,14 @@ export type ThreadQueryVariables = Exact<{
 }>;
 
 
-export type ThreadQuery = { readonly getThread: { readonly hasNextPage: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly entity: string, readonly recordId: string, readonly action: ActivityAction, readonly automation: string | null, readonly recordLabel: string | null, readonly changes: unknown, readonly comment: string | null, readonly editedAt: string | null, readonly isUndone: boolean, readonly canEdit: boolean, readonly canUndo: boolean, readonly undoRefusal: string | null, readonly createdAt: string, readonly user: { readonly id: string, readonly displayName: string } | null, readonly undoes: { readonly id: string, readonly createdAt: string } | null }> } };
+export type ThreadQuery = { readonly getThread: { readonly hasNextPage: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly entity: string, readonly recordId: string, readonly action: ActivityAction, readonly automation: string | null, readonly form: string | null, readonly recordLabel: string | null, readonly changes: unknown, readonly comment: string | null, readonly editedAt: string | null, readonly isUndone: boolean, readonly canEdit: boolean, readonly canUndo: boolean, readonly undoRefusal: string | null, readonly createdAt: string, readonly user: { readonly id: string, readonly displayName: string } | null, readonly undoes: { readonly id: string, readonly createdAt: string } | null }> } };
 
 export type ActivityEntriesQueryVariables = Exact<{
   ids: ReadonlyArray<string> | string;
 }>;
 
 
-export type ActivityEntriesQuery = { readonly getActivityEntries: ReadonlyArray<{ readonly id: string, readonly entity: string, readonly recordId: string, readonly action: ActivityAction, readonly automation: string | null, readonly recordLabel: string | null, readonly changes: unknown, readonly comment: string | null, readonly editedAt: string | null, readonly isUndone: boolean, readonly canEdit: boolean, readonly canUndo: boolean, readonly undoRefusal: string | null, readonly createdAt: string, readonly user: { readonly id: string, readonly displayName: string } | null, readonly undoes: { readonly id: string, readonly createdAt: string } | null }> };
+export type ActivityEntriesQuery = { readonly getActivityEntries: ReadonlyArray<{ readonly id: string, readonly entity: string, readonly recordId: string, readonly action: ActivityAction, readonly automation: string | null, readonly form: string | null, readonly recordLabel: string | null, readonly changes: unknown, readonly comment: string | null, readonly editedAt: string | null, readonly isUndone: boolean, readonly canEdit: boolean, readonly canUndo: boolean, readonly undoRefusal: string | null, readonly createdAt: string, readonly user: { readonly id: string, readonly displayName: string } | null, readonly undoes: { readonly id: string, readonly createdAt: string } | null }> };
 
 export type CreateCommentMutationVariables = Exact<{
   input: CommentInput;
@@ -144,6 +144,7 @@ export const ThreadDocument = /*#__PURE__*/ new TypedDocumentString('activity-th
         displayName
       }
       automation
+      form
       recordLabel
       changes
       comment
@@ -174,6 +175,7 @@ export const ActivityEntriesDocument = /*#__PURE__*/ new TypedDocumentString('ac
       displayName
     }
     automation
+    form
     recordLabel
     changes
     comment

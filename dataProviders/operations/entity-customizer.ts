@@ -111,6 +111,12 @@ export type EntityOverrideInput = {
   readonly sections?: ReadonlyArray<SectionOverrideInput> | null | undefined;
 };
 
+/** The values of state of a form answer. */
+export type FormAnswerState =
+  | 'DONE'
+  | 'REFUSED'
+  | 'TO_DO';
+
 /** Types of values in formulas. */
 export type FormulaValueType =
   | 'BOOLEAN'
@@ -483,6 +489,27 @@ export type ApplyConfigurationMutationVariables = Exact<{
 
 
 export type ApplyConfigurationMutation = { readonly applyConfiguration: { readonly hash: string, readonly adopted: number, readonly sql: ReadonlyArray<string>, readonly problems: ReadonlyArray<string>, readonly changes: ReadonlyArray<{ readonly section: string, readonly action: ConfigurationAction, readonly name: string, readonly formerName: string | null, readonly loss: string | null, readonly consequence: string | null, readonly fields: ReadonlyArray<{ readonly label: string, readonly before: string, readonly after: string }> }> } };
+
+export type OpenFormAnswersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OpenFormAnswersQuery = { readonly getFormAnswers: { readonly total: number, readonly items: ReadonlyArray<{ readonly id: string, readonly entity: string | null, readonly recordId: string | null, readonly recordLabel: string | null, readonly formName: string | null, readonly state: FormAnswerState | null, readonly canDecide: boolean | null, readonly createdAt: string | null }> } };
+
+export type RecordFormAnswerQueryVariables = Exact<{
+  recordId: string;
+}>;
+
+
+export type RecordFormAnswerQuery = { readonly getFormAnswers: { readonly items: ReadonlyArray<{ readonly id: string, readonly entity: string | null, readonly recordId: string | null, readonly recordLabel: string | null, readonly formName: string | null, readonly state: FormAnswerState | null, readonly canDecide: boolean | null, readonly createdAt: string | null }> } };
+
+export type DecideFormAnswerMutationVariables = Exact<{
+  id: string;
+  state: FormAnswerState;
+  message?: string | null | undefined;
+}>;
+
+
+export type DecideFormAnswerMutation = { readonly decideFormAnswer: string };
 
 export const SavedSearchFragmentDoc = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
     fragment SavedSearch on SavedSearch {
@@ -988,3 +1015,49 @@ export const ApplyConfigurationDocument = /*#__PURE__*/ new TypedDocumentString(
     }
   }
 }`) as unknown as TypedDocumentString<ApplyConfigurationMutation, ApplyConfigurationMutationVariables>;
+export const OpenFormAnswersDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    query OpenFormAnswers {
+  getFormAnswers(
+    filter: {state: {in: ["TO_DO"]}}
+    sort: [{field: "createdAt", order: ASC}]
+    pagination: {page: 1, perPage: 100}
+  ) {
+    items {
+      id
+      entity
+      recordId
+      recordLabel
+      formName
+      state
+      canDecide
+      createdAt
+    }
+    total
+  }
+}
+    `) as unknown as TypedDocumentString<OpenFormAnswersQuery, OpenFormAnswersQueryVariables>;
+export const RecordFormAnswerDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    query RecordFormAnswer($recordId: ID!) {
+  getFormAnswers(
+    filter: {recordId: $recordId}
+    sort: [{field: "createdAt", order: DESC}]
+    pagination: {page: 1, perPage: 1}
+  ) {
+    items {
+      id
+      entity
+      recordId
+      recordLabel
+      formName
+      state
+      canDecide
+      createdAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RecordFormAnswerQuery, RecordFormAnswerQueryVariables>;
+export const DecideFormAnswerDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    mutation DecideFormAnswer($id: ID!, $state: FormAnswerState!, $message: String) {
+  decideFormAnswer(id: $id, state: $state, message: $message)
+}
+    `) as unknown as TypedDocumentString<DecideFormAnswerMutation, DecideFormAnswerMutationVariables>;

@@ -6,6 +6,7 @@ import type {
   EmailListField,
   EmailType,
   EmailVariable,
+  FORM_RECEIPT_TYPE,
   LETTER_EMAIL_TYPE,
   PUBLIC_REPORT_EMAIL_TYPES,
 } from '#resources/domain/emailTypes.ts'
@@ -43,6 +44,7 @@ type PlainEmailType =
   | AccountEmailType
   | typeof ACCOUNT_NOTICE_TYPE
   | (typeof PUBLIC_REPORT_EMAIL_TYPES)[number]
+  | typeof FORM_RECEIPT_TYPE
   | typeof LETTER_EMAIL_TYPE
   | typeof AUTOMATION_EMAIL_TYPE
 
@@ -52,6 +54,7 @@ export const plainEmailTypeNames: Record<PlainEmailType, string> = spoken({
   user_account_notice: 'Activité d’un compte',
   public_report_link: 'Lien de suivi d’un signalement sans compte',
   public_report_news: 'Suite d’un signalement sans compte',
+  form_receipt: 'Accusé de réception d’un formulaire public',
   letter: 'Courrier',
   automation: 'Automatisation',
 })

@@ -19,6 +19,7 @@ export const historyTexts = spoken({
   more: 'Voir plus',
   deletedUser: 'Une personne supprimée',
   itself: 'Régie',
+  form: (name: string) => `Formulaire «\u00a0${name}\u00a0»`,
   automation: (name: string) => `Automatisation «\u00a0${name}\u00a0»`,
   publicPerson: 'Une personne sans compte',
   filter: 'Afficher',

@@ -145,8 +145,8 @@ const noticeProblems = ({ to, text }: Readonly<Record<string, unknown>>, fields:
 const NUMBERS: readonly Field['kind'][] = ['integer', 'decimal', 'money']
 const LISTS: readonly Field['kind'][] = ['choices', 'references']
 
-/** The write checks the rest. */
-const isFixed = ({ kind }: Field, value: unknown): boolean => {
+/** True if the value has the type of the field; the write checks the rest. */
+export const isFixed = ({ kind }: Field, value: unknown): boolean => {
   if (value === null) return true
   if (LISTS.includes(kind))
     return Array.isArray(value) && value.length <= 100 && value.every((one) => typeof one === 'string')

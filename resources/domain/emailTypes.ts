@@ -99,10 +99,14 @@ export const AUTOMATION_EMAIL_TYPE = 'automation'
 
 export const PUBLIC_REPORT_EMAIL_TYPES = ['public_report_link', 'public_report_news'] as const
 
+/** To the sender of a public form, with a private link. */
+export const FORM_RECEIPT_TYPE = 'form_receipt'
+
 const WITHOUT_TEMPLATE = [
   ...ACCOUNT_EMAIL_TYPES,
   ACCOUNT_NOTICE_TYPE,
   ...PUBLIC_REPORT_EMAIL_TYPES,
+  FORM_RECEIPT_TYPE,
   LETTER_EMAIL_TYPE,
   AUTOMATION_EMAIL_TYPE,
 ] as const

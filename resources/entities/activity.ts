@@ -19,6 +19,7 @@ export const activity = defineResource({
     action: choice(ACTIVITY_ACTIONS, { required: true }),
     user: reference('user', { onDelete: 'setNull', description: 'Empty after the deletion of the user.' }),
     automation: text({ maxLength: 150, description: 'Name of the automation that acted without a user.' }),
+    form: text({ maxLength: 150, description: 'Name of the public form that somebody without account sent.' }),
     changes: json({ description: 'Always empty in lists: getActivityEntries returns the changes of listed entries.' }),
     undoes: reference('activity', { onDelete: 'setNull', description: 'The update that an UNDO reverts.' }),
     comment: longText({ maxLength: MAX_COMMENT, description: 'Empty after its author deleted the comment.' }),

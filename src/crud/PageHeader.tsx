@@ -5,6 +5,9 @@ import { Link as RouterLink } from 'react-router'
 import { usePageTitle } from '#src/ui/usePageTitle.ts'
 import { WholeNumbers } from '#src/ui/WholeNumbers.tsx'
 import { HeaderActions } from './HeaderActions.tsx'
+import { AnswerMark } from './notices/AnswerMark.tsx'
+import { useRecordAnswer } from './notices/openAnswers.ts'
+import { useAnswerActions } from './notices/useAnswerActions.tsx'
 import { useRecordNotice } from './notices/useNoticeActions.tsx'
 import { isRare, type PageAction } from './pageAction.ts'
 import type { PageSlots, SavedRecord, UseActions } from './slots.ts'
@@ -91,14 +94,26 @@ const HeaderWithSlots = ({ entity, slots, record, actions = NOTHING, note, headi
   const { useActions = NO_ACTIONS } = slots
   const own = useActions(record)
   const notice = useRecordNotice(entity, record)
+  const answer = useRecordAnswer(entity, record?.id)
+  const decisions = useAnswerActions(
+    answer && {
+      id: answer.id,
+      recordLabel: answer.recordLabel ?? '',
+      state: answer.state ?? '',
+      canDecide: answer.canDecide === true,
+    },
+  )
   const buttons = useButtonActions(entity, record)
   return (
-    <PageHeader
-      {...derived}
-      heading={slots.title ?? heading}
-      note={slots.note === undefined ? note : slots.note}
-      actions={[...notice, ...own, ...buttons, ...actions]}
-    />
+    <>
+      <PageHeader
+        {...derived}
+        heading={slots.title ?? heading}
+        note={slots.note === undefined ? note : slots.note}
+        actions={[...notice, ...decisions, ...own, ...buttons, ...actions]}
+      />
+      {answer && <AnswerMark answer={answer} />}
+    </>
   )
 }
 

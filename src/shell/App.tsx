@@ -45,6 +45,14 @@ const FollowPage = lazyPage(
   () => import('#src/features/auth/reports/FollowPage.tsx'),
   (m) => m.FollowPage,
 )
+const PublicFormPage = lazyPage(
+  () => import('#src/features/auth/forms/PublicFormPage.tsx'),
+  (m) => m.PublicFormPage,
+)
+const FollowedAnswerPage = lazyPage(
+  () => import('#src/features/auth/forms/FollowedAnswerPage.tsx'),
+  (m) => m.FollowedAnswerPage,
+)
 const SetPasswordPage = lazyPage(
   () => import('#src/features/auth/SetPasswordPage.tsx'),
   (m) => m.SetPasswordPage,
@@ -74,6 +82,8 @@ export const App = () => (
               <Route element={<PublicLayout />}>
                 <Route path="/p/suivi/:token" element={<FollowPage />} />
                 <Route path="/p/:token" element={<ReportPage />} />
+                <Route path="/formulaire/suivi/:token" element={<FollowedAnswerPage />} />
+                <Route path="/formulaire/:token" element={<PublicFormPage />} />
               </Route>
               {/* Addresses used by react-admin itself or typed by hand. */}
               <Route path="/login" element={<Navigate to={LOGIN_PATH} replace />} />

@@ -76,6 +76,7 @@ describe('menu', () => {
       'customize',
       'configuration',
       'automation',
+      'publicForm',
       'emailModel',
       'email',
       'editionModel',

@@ -60,6 +60,7 @@ const GIVEN: Readonly<Record<string, Values>> = {
   reservationValidationWorkflowStep: { delay: 3, reminder: 1, escalationRole: null },
   schoolHoliday: { reopeningOn: '2026-04-05' },
   maintenancePlan: { rule: 'FREQ=WEEKLY;BYDAY=MO;WKST=MO' },
+  publicForm: { entity: 'supplier', isOpen: false, fields: [{ name: 'name' }], emailField: null, opensAt: null },
   automation: {
     entity: 'supplier',
     isPaused: true,

@@ -25,6 +25,7 @@ export const activityLabels = {
     },
     user: 'Auteur',
     automation: 'Automatisation',
+    form: 'Formulaire public',
     changes: 'Changement',
     undoes: 'Modification annulée',
     comment: 'Commentaire',

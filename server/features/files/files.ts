@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { fileMessages } from '#i18n/fr/fileMessages.ts'
 import { nameWithEnding, withoutDevice, withoutForbidden } from '#resources/domain/fileNames.ts'
@@ -128,6 +129,14 @@ export const presentFiles = async (tx: Queryable, ids: readonly string[]): Promi
     [ids],
   )
   return new Set(rows.map(({ id }) => id))
+}
+
+/** True if one of the files `ids` has this content. */
+export const holdsContent = async (tx: Queryable, ids: readonly string[], content: Buffer): Promise<boolean> => {
+  if (ids.length === 0) return false
+  const hash = createHash('sha256').update(content).digest('hex')
+  const { rowCount } = await tx.query('SELECT FROM drive.file WHERE id = ANY($1::uuid[]) AND hash = $2', [ids, hash])
+  return Boolean(rowCount)
 }
 
 export type FileClaim = FileHolder & { fileId: string; sessionId: string; expiresAt: number }

@@ -30,6 +30,7 @@ export type Entry = {
   createdAt: string
   user: Person | null
   automation: string | null
+  form: string | null
   undoes: { id: string; createdAt: string } | null
   isUndone: boolean
   isLatest: boolean
@@ -46,7 +47,7 @@ export const SELECT_ENTRIES = `
     coalesce(a.changes, '{}') AS changes, a.comment, ${instant('a.edited_at')} AS "editedAt",
     ${instant('a.created_at')} AS "createdAt",
     CASE WHEN u.id IS NOT NULL
-      THEN json_build_object('id', u.id, 'displayName', concat_ws(' ', u.first_name, u.last_name)) END AS "user", a.automation,
+      THEN json_build_object('id', u.id, 'displayName', concat_ws(' ', u.first_name, u.last_name)) END AS "user", a.automation, a.form,
     CASE WHEN undone.id IS NOT NULL
       THEN json_build_object('id', undone.id, 'createdAt', ${instant('undone.created_at')}) END AS undoes,
     EXISTS (SELECT FROM activity_thread.activity undo WHERE undo.undoes_id = a.id) AS "isUndone",

@@ -21,6 +21,8 @@ export const activitySdl = /* GraphQL */ `
     user: ActivityAuthor
     "Name of the automation that acted without a user."
     automation: String
+    "Name of the public form that somebody without account sent."
+    form: String
     recordLabel: String
     "Changes by field: { before, after }, values in API format; custom fields as customFields.NAME."
     changes: JSON!

@@ -20,6 +20,7 @@ import {
   updateCustomFieldGroupOperation,
 } from './groups.ts'
 import { FIELDS, SECTIONS, undoOverride } from './overrideHistory.ts'
+import { publicFormsPart } from './publicForms/index.ts'
 import { getCustomFieldsOperation } from './readFields.ts'
 import {
   countCustomFieldBlanksOperation,
@@ -111,5 +112,5 @@ export const entityCustomizerService = defineService({
     updateEntityOverrideOperation,
     ...consoleEntityOperations,
   ],
-  parts: [searchesPart, automationsPart, dashboardsPart, configurationPart],
+  parts: [searchesPart, automationsPart, publicFormsPart, dashboardsPart, configurationPart],
 })

@@ -33,9 +33,10 @@ const listed = ({ action }: Pick<Activity, 'action'>, { name, changes, move }: T
   return isInSentence ? [] : changes
 }
 
-const authorOf = ({ user, automation, changes }: Activity): string => {
+const authorOf = ({ user, automation, form, changes }: Activity): string => {
   if (user) return user.displayName
   if (automation) return texts.automation(automation)
+  if (form) return texts.form(form)
   if (isPublicCreation(changes ?? {})) return texts.publicPerson
   return isUnattended(changes ?? {}) ? texts.itself : texts.deletedUser
 }

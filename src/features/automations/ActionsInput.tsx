@@ -6,9 +6,9 @@ import { AUTOMATION_ACTIONS, type AutomationAction, MAX_ACTIONS } from '#resourc
 import type { EntityView } from '#src/crud/entityView.ts'
 import { useFieldControl } from '#src/fields/inputs/useFieldControl.ts'
 import type { InputProps } from '#src/fields/webKind.ts'
+import { useFormEntity, useViewOf } from '#src/shared/recordSettings/useRecordView.ts'
 import { EmailAction } from './EmailAction.tsx'
 import { NoticeAction } from './NoticeAction.tsx'
-import { useFormEntity, useViewOf } from './useAutomatedView.ts'
 import { CreatedEntity, ValuesEditor } from './ValuesEditor.tsx'
 
 const NEW: Record<AutomationAction['kind'], AutomationAction> = {

@@ -14,7 +14,7 @@ import {
 import type { EntityView } from '#src/crud/entityView.ts'
 import { ReferencePicker } from '#src/fields/references/ReferencePicker.tsx'
 import { useNamed } from '#src/fields/references/useNamed.ts'
-import { plainViews } from './useAutomatedView.ts'
+import { plainViews } from '#src/shared/recordSettings/useRecordView.ts'
 
 const texts = automationTexts.email
 

@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { automationTexts } from '#i18n/fr/automationPages.ts'
 import { type AutomationAction, type AutomationAddressee, MAX_NOTICE } from '#resources/domain/automationTypes.ts'
 import type { EntityView } from '#src/crud/entityView.ts'
+import { plainViews, settableViews } from '#src/shared/recordSettings/useRecordView.ts'
 import { MarkMenu, RoleRecipient } from './EmailAction.tsx'
-import { plainViews, settableViews } from './useAutomatedView.ts'
 import { ValuesEditor } from './ValuesEditor.tsx'
 
 const texts = automationTexts.notice

@@ -2,75 +2,35 @@
 import { MenuItem, TextField } from '@mui/material'
 import { useFormContext } from 'react-hook-form'
 import { automationTexts as texts } from '#i18n/fr/automationPages.ts'
-import { capitalise } from '#i18n/grammar.ts'
 import { hasWantedValue, isAutomated, isDateField, isWatchable } from '#resources/domain/automations.ts'
 import { isConditionSource } from '#resources/domain/customFieldSettings.ts'
-import { compareNames } from '#resources/domain/naturalOrder.ts'
 import { offeredChoices } from '#resources/domain/offeredChoices.ts'
 import type { Condition } from '#resources/schema/condition.ts'
 import type { ChoiceField, Field } from '#resources/schema/field.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { useFieldControl } from '#src/fields/inputs/useFieldControl.ts'
-import { useCatalogue } from '#src/fields/views/catalogue.ts'
-import { useNounOf } from '#src/fields/views/useNounOf.ts'
 import type { InputProps } from '#src/fields/webKind.ts'
 import { useCan } from '#src/session/useSession.ts'
 import { ConditionEditor } from '#src/shared/conditions/ConditionEditor.tsx'
-import { plainViews, useFormEntity, useViewOf } from './useAutomatedView.ts'
+import { ChoiceInput, EntityChoiceInput } from '#src/shared/recordSettings/ChoiceInput.tsx'
+import { plainViews, useFormEntity, useViewOf } from '#src/shared/recordSettings/useRecordView.ts'
 
-type Choice = { value: string; label: string }
-type ChoiceProps = InputProps & { choices: readonly Choice[]; onChosen?: () => void }
+const CLEARED = ['watchedField', 'wantedValue', 'dateField', 'condition']
 
-const ChoiceInput = ({ view, source, required, disabled, readOnly, choices, onChosen, ...rules }: ChoiceProps) => {
-  const control = useFieldControl(source, rules)
-  const value = typeof control.value === 'string' ? control.value : ''
-  return (
-    <TextField
-      select
-      fullWidth
-      name={control.name}
-      label={view.label}
-      required={required}
-      disabled={disabled ?? false}
-      value={choices.some((one) => one.value === value) ? value : ''}
-      onChange={({ target }) => {
-        control.choose(target.value === '' ? null : target.value)
-        onChosen?.()
-      }}
-      onBlur={control.leave}
-      inputRef={control.ref}
-      error={control.error !== undefined}
-      helperText={fieldHelp(control.error, view.help)}
-      slotProps={{
-        select: { readOnly: readOnly ?? false, SelectDisplayProps: { 'aria-required': required || undefined } },
-        htmlInput: { required: false },
-      }}
-    >
-      {choices.map((one) => (
-        <MenuItem key={one.value} value={one.value}>
-          {one.label}
-        </MenuItem>
-      ))}
-    </TextField>
-  )
-}
-
-/** Never changes once the automation exists. */
 export const EntityInput = (props: InputProps) => {
-  const { registry } = useCatalogue()
-  const nounOf = useNounOf()
   const can = useCan()
-  const { getValues, setValue } = useFormContext()
-  const choices = registry.all
-    .filter((one) => isAutomated(one) && (!one.right || can(one.right)))
-    .map(({ key }) => ({ value: key, label: capitalise(nounOf(key).plural) }))
-    .sort((one, other) => compareNames(one.label, other.label))
-  const isFixed = Boolean(getValues('id'))
+  const { setValue } = useFormContext()
   const clear = () => {
-    for (const name of ['watchedField', 'wantedValue', 'dateField', 'condition']) setValue(name, null)
+    for (const name of CLEARED) setValue(name, null)
     setValue('actions', [])
   }
-  return <ChoiceInput {...props} disabled={props.disabled || isFixed} choices={choices} onChosen={clear} />
+  return (
+    <EntityChoiceInput
+      {...props}
+      isOffered={(one) => isAutomated(one) && (!one.right || can(one.right))}
+      onChosen={clear}
+    />
+  )
 }
 
 const fieldInput = (isOffered: (field: Field) => boolean, cleared?: string) => (props: InputProps) => {

@@ -19,7 +19,7 @@ import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { useNounOf } from '#src/fields/views/useNounOf.ts'
 import type { DisplayProps } from '#src/fields/webKind.ts'
 import { editedCondition } from '#src/shared/conditions/conditionRows.ts'
-import { plainViews, useViewOf } from './useAutomatedView.ts'
+import { plainViews, useViewOf } from '#src/shared/recordSettings/useRecordView.ts'
 
 export type Shown = DisplayProps & { record: SavedRecord }
 

@@ -11,8 +11,8 @@ import { automationTexts } from '#i18n/fr/automationPages.ts'
 import type { SavedRecord } from '#src/crud/slots.ts'
 import type { Reference } from '#src/fields/references/description.ts'
 import { ReferencePicker } from '#src/fields/references/ReferencePicker.tsx'
+import { useViewOf } from '#src/shared/recordSettings/useRecordView.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
-import { useViewOf } from './useAutomatedView.ts'
 
 const texts = automationTexts.preview
 

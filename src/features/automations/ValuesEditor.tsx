@@ -17,7 +17,7 @@ import { useCatalogue } from '#src/fields/views/catalogue.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { useNounOf } from '#src/fields/views/useNounOf.ts'
 import { useCan } from '#src/session/useSession.ts'
-import { plainViews, settableViews, useViewOf } from './useAutomatedView.ts'
+import { plainViews, settableViews, useViewOf } from '#src/shared/recordSettings/useRecordView.ts'
 
 const texts = automationTexts.values
 

@@ -13,9 +13,9 @@ import { automationRun } from '#resources/entities/automationRun.ts'
 import type { EntitySlots, UseActions } from '#src/crud/slots.ts'
 import type { InputProps } from '#src/fields/webKind.ts'
 import { useCan } from '#src/session/useSession.ts'
+import { EntityText } from '#src/shared/recordSettings/EntityText.tsx'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { lazyWith } from '#src/ui/lazyWith.tsx'
-import { EntityText } from './EntityText.tsx'
 import type { Shown } from './SettingTexts.tsx'
 
 /** Lazy: every page loads these slots. */

@@ -27,6 +27,7 @@ import { UpgradeNotices } from '#src/shared/firstSteps/UpgradeNotices.tsx'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { type Counter, Counters } from './Counters.tsx'
 import { CLOCK_MS, useFailedPlans, useInterventionCounts, useRetryFailed } from './counts.ts'
+import { FormAnswers } from './FormAnswers.tsx'
 import { InterventionRow } from './InterventionRow.tsx'
 import { listAddress } from './listAddress.ts'
 import { Notices } from './Notices.tsx'
@@ -131,6 +132,7 @@ export const InterventionDashboard = () => {
       )}
       <Box sx={{ mb: 3, '&:empty': { display: 'none' } }}>
         <Notices />
+        <FormAnswers />
       </Box>
       {listed.data?.overdue.items.length !== 0 && (
         <Box sx={{ mb: 3 }}>

@@ -23,6 +23,7 @@ import { LEAD } from '#src/ui/PageSection.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { Counters } from './Counters.tsx'
 import { CLOCK_MS, type Counts, useReservationCounts, useRetryFailed } from './counts.ts'
+import { FormAnswers } from './FormAnswers.tsx'
 import { LeftProposals } from './LeftProposals.tsx'
 import { listAddress } from './listAddress.ts'
 import { Notices } from './Notices.tsx'
@@ -242,6 +243,7 @@ export const ReservationDashboard = () => {
       >
         <Box sx={{ display: 'grid', gap: 3.5, minWidth: 0 }}>
           <Notices />
+          <FormAnswers />
           <StuckRequests />
           <LeftProposals />
           <ToHandle counts={counts} isFailed={error !== null} isBorrower={isBorrower} />

@@ -4,6 +4,7 @@
 CREATE OR REPLACE FUNCTION entity_customizer.note_events() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   running uuid := nullif(current_setting('regie.automation_run', true), '')::uuid;
+  sent_form uuid := nullif(current_setting('regie.public_form', true), '')::uuid;
   above entity_customizer.automation_run;
   started record;
 BEGIN
@@ -11,6 +12,11 @@ BEGIN
     SELECT * INTO above FROM entity_customizer.automation_run WHERE id = running;
     UPDATE activity_thread.activity entry SET automation = (
       SELECT name FROM entity_customizer.automation WHERE id = above.automation_id)
+    FROM entries WHERE entry.id = entries.id;
+  END IF;
+  IF sent_form IS NOT NULL THEN
+    UPDATE activity_thread.activity entry SET form = (
+      SELECT name FROM entity_customizer.public_form WHERE id = sent_form)
     FROM entries WHERE entry.id = entries.id;
   END IF;
   IF EXISTS (SELECT FROM entries WHERE action = 'DELETE') THEN

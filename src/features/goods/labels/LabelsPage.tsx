@@ -2,7 +2,6 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import { Alert, Box, Button, GlobalStyles, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { encode } from 'uqr'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
   CreateReportLabelsDocument,
@@ -12,34 +11,14 @@ import { messageFor } from '#dataProviders/serviceError.ts'
 import { reportLabelTexts as texts } from '#i18n/fr/publicReports.ts'
 import { useCompany } from '#src/session/useCompany.ts'
 import { PageLoading } from '#src/ui/PageLoading.tsx'
+import { PAPER, PRINTED } from '#src/ui/paper.ts'
+import { QrCode } from '#src/ui/QrCode.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { usePageTitle } from '#src/ui/usePageTitle.ts'
 
 type Label = CreateReportLabelsMutation['createReportLabels'][number]
 
-/** Paper is white in both themes. */
-const PAPER = { color: '#000', bgcolor: '#fff' } as const
-
-const onPaper = {
-  '@media print': {
-    'html, body, #root': { backgroundColor: '#fff' },
-    main: { padding: '0 !important' },
-    'main > :not(.label-sheet)': { display: 'none !important' },
-  },
-} as const
-
 const PAGES = '@page { size: A4; margin: 10mm; }'
-
-/** One path of dark modules: prints sharp at every size. */
-const QrCode = ({ text, name }: { text: string; name: string }) => {
-  const { size, data } = encode(text, { ecc: 'M', border: 2 })
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
-  return (
-    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={texts.codeOf(name)} style={{ width: '36mm' }}>
-      <path d={path} fill="#000" shapeRendering="crispEdges" />
-    </svg>
-  )
-}
 
 const PrintedLabel = ({ label: { name, place, address }, organisation }: { label: Label; organisation: string }) => (
   <Box
@@ -55,7 +34,7 @@ const PrintedLabel = ({ label: { name, place, address }, organisation }: { label
       breakInside: 'avoid',
     }}
   >
-    <QrCode text={address} name={name} />
+    <QrCode text={address} name={texts.codeOf(name)} width="36mm" />
     <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
       <Typography component="h2" sx={{ fontSize: '12pt', fontWeight: WEIGHTS.name, lineHeight: 1.2 }}>
         {name}
@@ -80,7 +59,7 @@ export const LabelsPage = () => {
   })
   return (
     <>
-      <GlobalStyles styles={onPaper} />
+      <GlobalStyles styles={PRINTED.styles} />
       <style>{PAGES}</style>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2, displayPrint: 'none' }}>
         <Typography variant="h1" sx={{ flexGrow: 1 }}>
@@ -104,7 +83,7 @@ export const LabelsPage = () => {
       {data?.length === 0 && <Alert severity="info">{texts.empty}</Alert>}
       <Box
         component="ul"
-        className="label-sheet"
+        className={PRINTED.className}
         sx={{
           ...PAPER,
           display: data?.length ? 'grid' : 'none',

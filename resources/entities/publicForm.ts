@@ -1,0 +1,85 @@
+import { FORM_RIGHT, MAX_FORM_TEXT } from '../domain/publicFormTypes.ts'
+import { boolean, dateTime, integer, json, longText, reference, text, url } from '../schema/field.ts'
+import { defineResource } from '../schema/resource.ts'
+
+export const publicForm = defineResource({
+  key: 'publicForm',
+  description: 'A page on which people without account fill in a record.',
+  service: 'entity-customizer',
+  menu: { group: 'administration', icon: 'DynamicForm', order: 96 },
+  right: FORM_RIGHT,
+  path: 'customize/form',
+  pages: ['list', 'create', 'show', 'update'],
+  lockable: true,
+  configuration: { key: ['name'] },
+  title: ['name'],
+  sections: ['main', 'page', 'limits', 'following'],
+  fields: {
+    name: text({ required: true, unique: true, searchable: true, maxLength: 150, section: 'main', size: 'L' }),
+    isOpen: boolean({ section: 'main', size: 'S' }),
+    entity: text({
+      description: 'Key of an entity; never changes.',
+      required: true,
+      maxLength: 60,
+      entityKey: true,
+      section: 'main',
+      size: 'M',
+    }),
+    role: reference('userRole', {
+      description: 'Its rights limit what answers write, and what their senders follow.',
+      required: true,
+      section: 'main',
+      size: 'M',
+    }),
+    token: text({
+      description: 'Last segment of the address of the page.',
+      readOnly: true,
+      copied: false,
+      unique: true,
+      maxLength: 16,
+      listOnly: true,
+      section: 'main',
+    }),
+    address: url({
+      description: 'Address of the page.',
+      readOnly: true,
+      computed: true,
+      section: 'page',
+      size: 'L',
+    }),
+    introduction: longText({ maxLength: MAX_FORM_TEXT, section: 'page', size: 'XL' }),
+    fields: json({
+      description: 'Names in order, with optional labels and helps.',
+      isTyped: true,
+      section: 'page',
+      size: 'XL',
+    }),
+    consent: longText({
+      description: 'Text that senders must accept; stored with each answer.',
+      maxLength: MAX_FORM_TEXT,
+      section: 'page',
+      size: 'XL',
+    }),
+    thanks: longText({ maxLength: MAX_FORM_TEXT, section: 'page', size: 'XL' }),
+    opensAt: dateTime({ section: 'limits', size: 'M' }),
+    closesAt: dateTime({ section: 'limits', size: 'M' }),
+    maxPerDay: integer({ min: 1, max: 10_000, required: true, default: 200, section: 'limits', size: 'S' }),
+    emailField: text({
+      description: 'Field of the form with the address to which the private link is sent; empty: no email.',
+      maxLength: 80,
+      section: 'following',
+      size: 'M',
+    }),
+    followed: json({
+      description: 'Names of fields that the sender reads behind the private link.',
+      isTyped: true,
+      section: 'following',
+      size: 'XL',
+    }),
+  },
+  list: {
+    columns: ['name', 'entity', 'isOpen', 'closesAt'],
+    filters: ['entity', 'isOpen', 'role'],
+    sort: { field: 'name', order: 'ASC' },
+  },
+})

@@ -1,0 +1,68 @@
+import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined'
+import { formAnswerTexts as texts } from '#i18n/fr/publicFormPages.ts'
+import { publicForm } from '#resources/entities/publicForm.ts'
+import { useEntityView } from '#src/crud/entityView.ts'
+import type { Preset, Sort } from '#src/crud/listQuery.ts'
+import { useAnswerActions } from '#src/crud/notices/useAnswerActions.tsx'
+import type { EntitySlots, UseActions } from '#src/crud/slots.ts'
+import { useRecordAddress } from '#src/crud/useAddress.ts'
+import { useCatalogue } from '#src/fields/views/catalogue.ts'
+import { EntityText } from '#src/shared/recordSettings/EntityText.tsx'
+
+const NEWEST: Sort = { field: 'createdAt', order: 'DESC' }
+
+const OPEN: Preset = {
+  name: 'open',
+  label: texts.preset.open,
+  filters: { state: { in: ['TO_DO'] } },
+  sort: { field: 'createdAt', order: 'ASC' },
+}
+
+const PRESETS: readonly Preset[] = [
+  OPEN,
+  { name: 'done', label: texts.preset.done, filters: { state: { in: ['DONE'] } }, sort: NEWEST },
+  { name: 'refused', label: texts.preset.refused, filters: { state: { in: ['REFUSED'] } }, sort: NEWEST },
+  { name: 'all', label: texts.preset.all, filters: {}, sort: NEWEST },
+]
+
+const useDecisions: UseActions = (record) =>
+  useAnswerActions(
+    record && {
+      id: record.id,
+      recordLabel: record.displayName,
+      state: String(record.state),
+      canDecide: record.canDecide === true,
+    },
+  )
+
+/** An entity that was dropped has no page. */
+const usePageActions: UseActions = (record) => {
+  const decisions = useDecisions(record)
+  const resource = useCatalogue().registry.find(String(record?.entity))
+  const address = useRecordAddress(useEntityView(resource ?? publicForm))(String(record?.recordId))
+  return [
+    ...decisions,
+    {
+      key: 'record',
+      kind: 'secondary',
+      label: texts.record,
+      icon: <OpenInNewOutlined />,
+      isHidden: !resource || !address || !record,
+      to: address ?? '',
+    },
+  ]
+}
+
+export const formAnswerSlots: EntitySlots = {
+  list: {
+    presets: { label: texts.presets, usePresets: () => PRESETS, useFirst: () => OPEN },
+    useRowActions: useDecisions,
+    isQueue: true,
+    select: ['state', 'canDecide', 'recordId', 'entity'],
+  },
+  show: {
+    facts: ['state', 'entity', 'formName', 'createdAt', 'decidedBy'],
+    displays: { entity: EntityText },
+    useActions: usePageActions,
+  },
+}

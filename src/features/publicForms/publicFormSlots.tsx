@@ -1,0 +1,88 @@
+import InboxOutlined from '@mui/icons-material/InboxOutlined'
+import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined'
+import QrCode2Outlined from '@mui/icons-material/QrCode2Outlined'
+import { type ComponentType, Suspense } from 'react'
+import { formPageTexts as texts } from '#i18n/fr/publicFormPages.ts'
+import type { PageAction } from '#src/crud/pageAction.ts'
+import type { EntitySlots, UseActions } from '#src/crud/slots.ts'
+import type { InputProps } from '#src/fields/webKind.ts'
+import { EntityText } from '#src/shared/recordSettings/EntityText.tsx'
+import { lazyPart } from '#src/ui/lazyPart.tsx'
+import { lazyWith } from '#src/ui/lazyWith.tsx'
+import type { Shown } from './FormTexts.tsx'
+
+/** Lazy: every page loads these slots. */
+type Inputs = typeof import('./FormInputs.tsx')
+type Texts = typeof import('./FormTexts.tsx')
+
+const waiting = <P extends object>(Part: ComponentType<P>) => {
+  const Waiting = (props: P) => (
+    <Suspense fallback={null}>
+      <Part {...props} />
+    </Suspense>
+  )
+  return Waiting
+}
+
+const input = (pick: (module: Inputs) => ComponentType<InputProps>) =>
+  waiting(lazyPart<Inputs, InputProps>(() => import('./FormInputs.tsx'), pick))
+
+const display = (pick: (module: Texts) => ComponentType<Shown>) =>
+  waiting(
+    lazyWith<Texts, Shown>(
+      () => import('./FormTexts.tsx'),
+      pick,
+      () => null,
+    ),
+  )
+
+const usePageLinks: UseActions = (record) => {
+  if (!record) return []
+  const actions: PageAction[] = [
+    {
+      key: 'answers',
+      kind: 'secondary',
+      label: texts.answers,
+      icon: <InboxOutlined />,
+      to: `/form-answers?filter=${encodeURIComponent(JSON.stringify({ form: { in: [record.id] } }))}`,
+    },
+    {
+      key: 'poster',
+      kind: 'secondary',
+      label: texts.poster,
+      icon: <QrCode2Outlined />,
+      to: `/form-poster?form=${record.id}`,
+    },
+    {
+      key: 'page',
+      kind: 'secondary',
+      label: texts.link,
+      icon: <OpenInNewOutlined />,
+      to: new URL(String(record.address), globalThis.location.href).pathname,
+    },
+  ]
+  return actions
+}
+
+export const publicFormSlots: EntitySlots = {
+  list: { cells: { entity: EntityText, isOpen: display((m) => m.OpenText) } },
+  form: {
+    inputs: {
+      entity: input((m) => m.FormEntityInput),
+      fields: input((m) => m.FormFieldsInput),
+      emailField: input((m) => m.EmailFieldInput),
+      followed: input((m) => m.FollowedInput),
+    },
+  },
+  show: {
+    facts: ['isOpen', 'entity', 'role', 'address'],
+    displays: {
+      entity: EntityText,
+      isOpen: display((m) => m.OpenText),
+      fields: display((m) => m.FieldsText),
+      emailField: display((m) => m.FieldNameText),
+      followed: display((m) => m.FollowedText),
+    },
+    useActions: usePageLinks,
+  },
+}
