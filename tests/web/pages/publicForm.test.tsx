@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { PublicFormPage } from '#src/features/auth/forms/PublicFormPage.tsx'
+import { createMemory } from './memoryProvider.ts'
+import { find, type Mounted, mount, press, seen, text, typeIn } from './mount.tsx'
+
+const FIELDS = [
+  { name: 'name', kind: 'text', label: 'Objet', required: true, rules: { maxLength: 150 } },
+  {
+    name: 'KIND',
+    kind: 'choice',
+    label: 'Genre',
+    required: false,
+    choices: [
+      { value: 'a', label: 'Idée' },
+      { value: 'b', label: 'Plainte' },
+    ],
+    rules: {},
+  },
+  {
+    name: 'WHY',
+    kind: 'longText',
+    label: 'Motif',
+    required: false,
+    when: { field: 'KIND', is: 'b' },
+    requiredIf: { field: 'KIND', is: 'b' },
+    rules: {},
+  },
+  { name: 'COUNT', kind: 'integer', label: 'Nombre', required: false, rules: { min: 1 } },
+].map((field) => ({ help: null, choices: null, when: null, requiredIf: null, ...field }))
+
+const PAGE = {
+  name: 'Boîte à idées',
+  introduction: 'Dites-nous tout.',
+  thanks: 'À bientôt.',
+  consent: 'J’accepte le traitement.',
+  emailField: null,
+  organisation: 'Mairie',
+  fields: FIELDS,
+  initial: {},
+  ticket: 'ticket',
+}
+
+let mounted: Mounted | undefined
+let sent: Record<string, unknown>[] = []
+
+const open = () => {
+  mounted = mount({
+    memory: createMemory({}),
+    resource: 'sector',
+    at: '/formulaire/abc',
+    routes: { '/formulaire/:token': <PublicFormPage /> },
+    answers: {
+      PublicForm: () => ({ getFormPage: PAGE }),
+      CreateFormAnswer: (variables: unknown) => {
+        sent.push((variables as { input: Record<string, unknown> }).input)
+        return { createFormAnswer: 'link' }
+      },
+    } as never,
+  })
+}
+
+beforeEach(() => {
+  sent = []
+  localStorage.clear()
+})
+afterEach(() => {
+  mounted?.unmount()
+  mounted = undefined
+})
+
+const choose = async (value: string) => {
+  const select = (await find('select[name=KIND]')) as HTMLSelectElement
+  select.value = value
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+it('a public form shows a field while its condition is met, and marks what is missing', async () => {
+  open()
+  await seen('Boîte à idées')
+  expect(text()).toContain('Dites-nous tout.')
+  expect(document.querySelector('[data-field=WHY]')).toBeNull()
+  await choose('b')
+  await find('[data-field=WHY]')
+  await press('Envoyer')
+  await seen('Corrigez les champs signalés.')
+  expect(document.activeElement).toBe(await find('[data-field=name]'))
+  expect(text().split('Remplissez ce champ.')).toHaveLength(4)
+  expect(sent).toEqual([])
+})
+
+it('a public form sends typed values of shown fields once, and forgets its draft', async () => {
+  open()
+  await typeIn('input[name=name]', 'Un banc')
+  await typeIn('input[name=COUNT]', '1 204')
+  expect(localStorage.getItem('regie.forms')).toContain('Un banc')
+  mounted?.unmount()
+  open()
+  expect(((await find('input[name=name]')) as HTMLInputElement).value).toBe('Un banc')
+  ;((await find('[data-field=consent]')) as HTMLInputElement).click()
+  await press('Envoyer')
+  await seen('Merci, c’est envoyé')
+  expect(text()).toContain('À bientôt.')
+  expect(sent).toMatchObject([{ values: { name: 'Un banc', COUNT: 1204 }, isConsentGiven: true, ticket: 'ticket' }])
+  expect(localStorage.getItem('regie.forms')).toBe('[]')
+})
