@@ -28,6 +28,7 @@ export const automationMessages = {
     return action ? `Action ${action}\u00a0: ${text}` : capitalised(text)
   },
   entity: 'Ce type de fiche ne peut pas avoir d’automatisation.',
+  otherForm: 'Choisissez un formulaire qui crée des fiches de ce type.',
   entityFixed: 'Le type de fiche ne change plus. Créez une autre automatisation.',
   tooMany: (most: number) => `Au plus ${most} automatisations.`,
   roleBeyond: 'Ce rôle a plus de droits que vous\u00a0: seule une personne qui les a peut le choisir.',

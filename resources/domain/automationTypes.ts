@@ -3,7 +3,7 @@ import type { Condition } from '../schema/condition.ts'
 
 export const AUTOMATION_RIGHT = 'AUTOMATION'
 
-export const AUTOMATION_TRIGGERS = ['CREATED', 'CHANGED', 'DATE', 'BUTTON'] as const
+export const AUTOMATION_TRIGGERS = ['CREATED', 'CHANGED', 'FORM', 'DATE', 'BUTTON'] as const
 export type AutomationTrigger = (typeof AUTOMATION_TRIGGERS)[number]
 
 /** The answer to a question of an automation continues it. */

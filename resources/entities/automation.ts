@@ -48,6 +48,14 @@ export const automation = defineResource({
       section: 'trigger',
       size: 'M',
     }),
+    form: reference('publicForm', {
+      description: 'Public form of records of the entity; answers to it start the automation.',
+      relatedBy: false,
+      when: on('FORM'),
+      requiredIf: on('FORM'),
+      section: 'trigger',
+      size: 'M',
+    }),
     dateField: text({ maxLength: 80, when: on('DATE'), requiredIf: on('DATE'), section: 'trigger', size: 'M' }),
     days: integer({
       description: 'Days from the date to the run; negative: before.',

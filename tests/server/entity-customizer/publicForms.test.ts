@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ticketFor, ticketSubject } from '#server/modules/entity-customizer/publicForms/openForm.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { png } from '../fixtures/driveFiles.ts'
 
 const app = fileApp()
@@ -105,6 +106,8 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await app().pool.query('DELETE FROM security.login_attempt')
+  await app().pool.query('DELETE FROM entity_customizer.automation_run')
+  await app().pool.query('DELETE FROM entity_customizer.automation')
   await app().pool.query('DELETE FROM entity_customizer.form_answer')
   await app().pool.query('DELETE FROM entity_customizer.public_form')
   await app().pool.query('DELETE FROM custom.x_requete')
@@ -327,5 +330,38 @@ describe('handling', () => {
     await app().pool.query('DELETE FROM custom.x_requete')
     expect((await anyone(FOLLOW, { token: link })).data.getFollowedAnswer.facts).toEqual([])
     expect(codeOf(await anyone(FOLLOW, { token: `${link}x` }))).toBe('NOT_FOUND')
+  })
+})
+
+describe('an automation on a received form', () => {
+  const AUTOMATE = 'mutation ($input: AutomationInput!) { createAutomation(input: $input) { id } }'
+  const automation = (more: object = {}) => ({
+    ...{ name: `À réception ${made}`, entity: 'xRequete', role: clerk.roleId, trigger: 'FORM', form: form.id },
+    ...{ actions: [{ kind: 'SET', values: { AGE: { fixed: 7 } } }], ...more },
+  })
+
+  it('acts on answers to its form only', async () => {
+    const other = await createForm()
+    await admin.get(SERVICE, AUTOMATE, { input: automation() })
+    await sent({ values: { name: 'Ailleurs' } }, other)
+    await sent({ values: { name: 'Ici' } })
+    const ages = async () =>
+      Object.fromEntries(
+        (await records()).map((one: { name: string; customFields: { AGE?: number } }) => [
+          one.name,
+          one.customFields.AGE ?? null,
+        ]),
+      )
+    await eventually(async () => expect(await ages()).toEqual({ Ici: 7, Ailleurs: null }))
+    const { rows } = await app().pool.query('SELECT trigger, state FROM entity_customizer.automation_run')
+    expect(rows).toEqual([{ trigger: 'FORM', state: 'DONE' }])
+  })
+
+  it('needs a form of its type of records', async () => {
+    const wrong = await admin.ask(SERVICE, AUTOMATE, { input: automation({ entity: 'supplier', actions: [] }) })
+    expect(errorsOf(wrong as never)).toContain('form')
+    expect(errorsOf((await admin.ask(SERVICE, AUTOMATE, { input: automation({ form: null }) })) as never)).toContain(
+      'form',
+    )
   })
 })

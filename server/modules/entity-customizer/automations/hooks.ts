@@ -34,6 +34,14 @@ const problemsOf = (context: Context, after: Values): FieldError[] => {
   return found.map((one: AutomationProblem) => ({ path: one.path, rule: one.problem, message: messages.problem(one) }))
 }
 
+const FORM = 'SELECT FROM entity_customizer.public_form WHERE id = $1 AND entity = $2'
+
+/** A form makes records of one type, which never changes. */
+const formProblems = async (tx: Queryable, { trigger, form, entity }: Values): Promise<FieldError[]> => {
+  if (trigger !== 'FORM' || (await tx.query(FORM, [form, entity])).rowCount) return []
+  return [{ path: 'form', rule: 'exists', message: messages.otherForm }]
+}
+
 const requirePlace = async (tx: Queryable): Promise<void> => {
   const { rows } = await tx.query<{ held: number }>('SELECT count(*)::int AS held FROM entity_customizer.automation')
   if ((rows[0]?.held ?? 0) >= MAX_AUTOMATIONS) throw new AppError('CONFLICT', messages.tooMany(MAX_AUTOMATIONS))
@@ -49,7 +57,8 @@ const beforeWrite: WriteHook = async (write) => {
   const { context, tx, before, values } = write
   if (before && 'entity' in values && values.entity !== before.entity)
     throw validationFailed([entityError(messages.entityFixed)])
-  const problems = problemsOf(context, { ...before, ...values })
+  const after = { ...before, ...values }
+  const problems = [...problemsOf(context, after), ...(await formProblems(tx, after))]
   if (problems.length > 0) throw validationFailed(problems)
   await requireOwnRights(write)
   if (!before) await requirePlace(tx)

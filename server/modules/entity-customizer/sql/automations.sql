@@ -24,7 +24,7 @@ BEGIN
     FROM entries WHERE entries.action = 'DELETE' AND notice.entity = entries.entity
       AND notice.record_id = entries.record_id AND notice.state IN ('UNREAD', 'ASKED');
   END IF;
-  IF NOT EXISTS (SELECT FROM entity_customizer.automation WHERE NOT is_paused AND trigger IN ('CREATED', 'CHANGED')) THEN
+  IF NOT EXISTS (SELECT FROM entity_customizer.automation WHERE NOT is_paused AND trigger IN ('CREATED', 'CHANGED', 'FORM')) THEN
     RETURN NULL;
   END IF;
   FOR started IN
@@ -45,6 +45,7 @@ BEGIN
         SELECT coalesce(entries.changes->one.watched_field, entries.changes->('customFields.' || one.watched_field)) AS change
       ) watched
       WHERE (one.trigger = 'CREATED' AND entries.action = 'CREATE')
+        OR (one.trigger = 'FORM' AND entries.action = 'CREATE' AND one.form_id = sent_form)
         OR (one.trigger = 'CHANGED' AND entries.action IN ('UPDATE', 'UNDO') AND watched.change IS NOT NULL
           AND coalesce(one.wanted_value, 'null') IN ('null', watched.change->'after'))
     ) found
