@@ -75,6 +75,7 @@ export const publicFormTexts = spoken({
   required: 'Remplissez ce champ.',
   long: 'Votre réponse est trop longue\u00a0: raccourcissez ce texte.',
   consent: 'J’ai lu et j’accepte ce texte.',
+  mustAccept: 'Acceptez ce texte pour envoyer votre réponse.',
   errors: 'Corrigez les champs signalés.',
   retry: 'Réessayer',
   send: 'Envoyer',

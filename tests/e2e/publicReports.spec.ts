@@ -8,7 +8,7 @@ const PHOTO = Buffer.from(
   'base64',
 )
 
-test('a visitor reports a problem by QR code without account, and another one follows it', async ({
+test('a visitor reports a problem by QR code and fills in a form without account, and another one follows it', async ({
   enterAs,
   browser,
   server,
@@ -60,6 +60,34 @@ test('a visitor reports a problem by QR code without account, and another one fo
   await visitor.getByRole('textbox', { name: /^Votre adresse e-mail/ }).fill('voisine@exemple.fr')
   await visitor.getByRole('button', { name: 'Recevoir le lien' }).click()
   await expect(visitor.getByText(/ouvrez son lien pour confirmer/)).toBeVisible()
+
+  const { getUserRoles: roles } = await admin.client.get('security', '{ getUserRoles { items { id name } } }')
+  const { createPublicForm: form } = await admin.client.get(
+    'entity-customizer',
+    'mutation ($input: PublicFormInput!) { createPublicForm(input: $input) { address } }',
+    {
+      input: {
+        ...{ name: `Proposer ${ROOM}`, isOpen: true, entity: 'supplier', consent: 'Texte à accepter' },
+        role: roles.items.find(({ name }: { name: string }) => name === 'Administrateur').id,
+        fields: [{ name: 'name', label: 'Votre entreprise' }],
+      },
+    },
+  )
+  await visitor.goto(new URL(form.address).pathname)
+  await visitor.getByRole('textbox', { name: 'Votre entreprise' }).fill(`Menuiserie de ${ROOM}`)
+  await expectAccessible(visitor)
+  await visitor.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(visitor.getByText('Acceptez ce texte pour envoyer votre réponse.')).toBeVisible()
+  await visitor.getByRole('checkbox', { name: /accepte/ }).check()
+  await visitor.getByRole('button', { name: 'Envoyer' }).click()
+  await visitor.getByRole('link', { name: 'Suivre ma réponse' }).click()
+  await expect(visitor.getByText('À traiter')).toBeVisible()
+  await visit(admin.page, '/form-answers')
+  const answer = admin.page.getByRole('row').filter({ hasText: `Menuiserie de ${ROOM}` })
+  await answer.getByRole('button', { name: 'Marquer traitée' }).click()
+  await expect(admin.page.getByText('La réponse est traitée.')).toBeVisible()
+  await visitor.reload()
+  await expect(visitor.getByText('Traitée')).toBeVisible()
 
   await context.close()
   const { page } = await enterAs('Technicien')

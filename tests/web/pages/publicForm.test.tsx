@@ -84,7 +84,7 @@ it('a public form shows a field while its condition is met, and marks what is mi
   await press('Envoyer')
   await seen('Corrigez les champs signalés.')
   expect(document.activeElement).toBe(await find('[data-field=name]'))
-  expect(text().split('Remplissez ce champ.')).toHaveLength(4)
+  expect(text().split('Remplissez ce champ.')).toHaveLength(3)
   expect(sent).toEqual([])
 })
 

@@ -111,7 +111,7 @@ const useAnswer = ({ page, initial, readTicket }: Props) => {
   const check = (): Errors => ({
     ...blankErrors(page, draft.values),
     ...sizeErrors(page, draft.values),
-    ...(page.consent && !isAccepted && { [CONSENT]: texts.required }),
+    ...(page.consent && !isAccepted && { [CONSENT]: texts.mustAccept }),
   })
   return {
     draft,
