@@ -8,7 +8,7 @@ export const publicPageMessages = spoken({
   tooFast: 'Réessayez dans quelques secondes.',
   robot: 'Votre envoi ressemble à celui d’un robot. Rechargez la page et remplissez seulement les champs visibles.',
   noEmail: 'Indiquez votre adresse e-mail.',
-  invisibleEmail: 'Cette adresse e-mail contient des signes invisibles : saisissez-la de nouveau au clavier.',
+  invisibleEmail: 'Cette adresse e-mail contient des signes invisibles\u00a0: saisissez-la de nouveau au clavier.',
   wrongEmail: 'Cette adresse e-mail n’est pas valable.',
   unknown: 'Ce lien n’est pas valable\u00a0: ouvrez-le depuis le message que vous avez reçu.',
   expired: 'Ce lien a expiré.',

@@ -59,7 +59,7 @@ const canHold = (condition: Condition | undefined, chosen: ReadonlySet<string>, 
 const isEmptied = ({ kind }: Field): boolean => kind === 'boolean'
 
 /** Names of fields that a record needs and the form does not ask for. `fields`: of the entity, custom ones included. */
-export const missingFields = (fields: Fields, chosenNames: Iterable<string>): string[] => {
+export const unaskedFields = (fields: Fields, chosenNames: Iterable<string>): string[] => {
   const chosen = new Set(chosenNames)
   const defaults = formDefaults(fields)
   return Object.entries(fields).flatMap(([name, field]) => {
@@ -108,7 +108,7 @@ const fieldsProblems = (given: unknown, { offered, all }: FormAround): FormProbl
   if (unknown !== undefined) return at('FIELD', unknown)
   const twice = names.find((name, index) => names.indexOf(name) !== index)
   if (twice !== undefined) return at('TWICE', twice)
-  const missing = missingFields(all, names)
+  const missing = unaskedFields(all, names)
   return missing.flatMap((name) => at('MISSING', name))
 }
 

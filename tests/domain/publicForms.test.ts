@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formProblems, isFormField, missingFields } from '#resources/domain/publicForms.ts'
+import { formProblems, isFormField, unaskedFields } from '#resources/domain/publicForms.ts'
 import {
   boolean,
   choice,
@@ -48,9 +48,9 @@ describe('isFormField', () => {
   })
 })
 
-describe('missingFields', () => {
+describe('unaskedFields', () => {
   const missing = (fields: Record<string, object>, chosen: string[]) =>
-    missingFields(fields as Record<string, Field>, chosen)
+    unaskedFields(fields as Record<string, Field>, chosen)
 
   it('names required fields without default that the form does not ask for', () => {
     const fields = {

@@ -15,7 +15,7 @@ import { WEIGHTS } from '#src/ui/theme/weights.ts'
 const texts = formPageTexts.fields
 
 /** Fields that a form of the chosen type of records may ask for. */
-export const useOfferedViews = (entity: unknown): FieldView[] => {
+export const useFormFieldViews = (entity: unknown): FieldView[] => {
   const { registry } = useCatalogue()
   const view = useViewOf(entity)
   return [...(view?.bySource.values() ?? [])].filter(
@@ -112,7 +112,7 @@ export const FormFieldsInput = ({
 }: InputProps) => {
   const control = useFieldControl(source, rules)
   const entity = useFormEntity()
-  const offered = useOfferedViews(entity)
+  const offered = useFormFieldViews(entity)
   const chosen = Array.isArray(control.value) ? (control.value as FormField[]) : []
   const left = offered.filter(({ name }) => chosen.every((one) => one.name !== name))
   const change = (next: readonly FormField[]) => control.choose(next)

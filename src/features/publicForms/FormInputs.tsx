@@ -9,7 +9,7 @@ import type { InputProps } from '#src/fields/webKind.ts'
 import { useCan } from '#src/session/useSession.ts'
 import { ChoiceInput, EntityChoiceInput } from '#src/shared/recordSettings/ChoiceInput.tsx'
 import { plainViews, useFormEntity, useViewOf } from '#src/shared/recordSettings/useRecordView.ts'
-import { useOfferedViews } from './FormFieldsInput.tsx'
+import { useFormFieldViews } from './FormFieldsInput.tsx'
 
 export { FormFieldsInput } from './FormFieldsInput.tsx'
 
@@ -37,7 +37,7 @@ export const FormEntityInput = (props: InputProps) => {
 }
 
 export const EmailFieldInput = (props: InputProps) => {
-  const offered = useOfferedViews(useFormEntity())
+  const offered = useFormFieldViews(useFormEntity())
   const given: unknown = useWatch({ name: 'fields' })
   const chosen = Array.isArray(given) ? (given as FormField[]).map(({ name }) => name) : []
   const choices = offered

@@ -7,15 +7,15 @@ import { Empty } from '#src/fields/controls/Empty.tsx'
 import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
 import type { DisplayProps } from '#src/fields/webKind.ts'
 import { plainViews, useViewOf } from '#src/shared/recordSettings/useRecordView.ts'
-import { useOfferedViews } from './FormFieldsInput.tsx'
+import { useFormFieldViews } from './FormFieldsInput.tsx'
 
-export type Shown = DisplayProps & { record: SavedRecord }
+export type ShownSetting = DisplayProps & { record: SavedRecord }
 
-export const OpenText = ({ value }: Shown) =>
+export const OpenText = ({ value }: ShownSetting) =>
   value ? <ToneChip tone="running" label={texts.open} /> : <ToneChip tone="off" label={texts.closed} />
 
-export const FieldsText = ({ value, record }: Shown) => {
-  const views = useOfferedViews(record.entity)
+export const FieldsText = ({ value, record }: ShownSetting) => {
+  const views = useFormFieldViews(record.entity)
   const fields = Array.isArray(value) ? (value as FormField[]) : []
   return (
     <Box component="ol" sx={{ m: 0, pl: 2.5 }}>
@@ -38,12 +38,12 @@ const useLabels = (record: SavedRecord) => {
   return (name: unknown): string => views.find((one) => one.name === name)?.label ?? String(name)
 }
 
-export const FieldNameText = ({ value, record }: Shown) => {
+export const FieldNameText = ({ value, record }: ShownSetting) => {
   const labelOf = useLabels(record)
   return value ? labelOf(value) : texts.noEmail
 }
 
-export const FollowedText = ({ value, record }: Shown) => {
+export const FollowedText = ({ value, record }: ShownSetting) => {
   const labelOf = useLabels(record)
   return Array.isArray(value) && value.length > 0 ? value.map(labelOf).join(', ') : <Empty />
 }

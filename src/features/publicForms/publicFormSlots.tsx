@@ -9,7 +9,7 @@ import type { InputProps } from '#src/fields/webKind.ts'
 import { EntityText } from '#src/shared/recordSettings/EntityText.tsx'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { lazyWith } from '#src/ui/lazyWith.tsx'
-import type { Shown } from './FormTexts.tsx'
+import type { ShownSetting } from './FormTexts.tsx'
 
 /** Lazy: every page loads these slots. */
 type Inputs = typeof import('./FormInputs.tsx')
@@ -27,9 +27,9 @@ const waiting = <P extends object>(Part: ComponentType<P>) => {
 const input = (pick: (module: Inputs) => ComponentType<InputProps>) =>
   waiting(lazyPart<Inputs, InputProps>(() => import('./FormInputs.tsx'), pick))
 
-const display = (pick: (module: Texts) => ComponentType<Shown>) =>
+const display = (pick: (module: Texts) => ComponentType<ShownSetting>) =>
   waiting(
-    lazyWith<Texts, Shown>(
+    lazyWith<Texts, ShownSetting>(
       () => import('./FormTexts.tsx'),
       pick,
       () => null,

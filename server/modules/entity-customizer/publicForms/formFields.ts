@@ -1,7 +1,7 @@
 /** Fields of an entity as a public form offers them: written by its role, shown to everybody. */
 import { sql } from 'drizzle-orm'
 import { offeredChoices } from '#resources/domain/offeredChoices.ts'
-import { isFormField, missingFields } from '#resources/domain/publicForms.ts'
+import { isFormField, unaskedFields } from '#resources/domain/publicForms.ts'
 import { type FormField, MAX_FORM_CHOICES } from '#resources/domain/publicFormTypes.ts'
 import type { Field } from '#resources/schema/field.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -125,5 +125,5 @@ export const shownFields = async (
     shown.push({ name, source, field: all[name] ?? found.field, isCustom, label, help, choices })
   }
   const names = shown.map(({ name }) => name)
-  return shown.length === 0 || missingFields(all, names).length > 0 ? undefined : shown
+  return shown.length === 0 || unaskedFields(all, names).length > 0 ? undefined : shown
 }

@@ -17,18 +17,18 @@ import { Honeypot } from '../public/Honeypot.tsx'
 import { useTicket } from '../public/useTicket.ts'
 import { FilesInput } from './FilesInput.tsx'
 import { FormInput } from './FormInput.tsx'
-import { type FormDraft, isBlank, newDraft, removeDraft, saveDraft } from './formDrafts.ts'
+import { type FormDraft, isBlankValue, newFormDraft, removeFormDraft, saveFormDraft } from './formDrafts.ts'
 import {
   blankErrors,
   initialValues,
   isRequired,
   type PublicPage,
-  sentValues,
   shownFields,
   sizeErrors,
+  typedValues,
 } from './formValues.ts'
 import { SentAnswer } from './SentAnswer.tsx'
-import { type FilesByField, sendFiles } from './sendFiles.ts'
+import { type FilesByField, sendAnswerFiles } from './sendAnswerFiles.ts'
 
 type Errors = Readonly<Record<string, string>>
 
@@ -84,25 +84,25 @@ const useAnswer = ({ page, initial, readTicket }: Props) => {
   const send = useMutation({
     mutationFn: async () => {
       const { token, submission, values } = draft
-      const shared = { token, submission, website, ticket: await ticket(), values: sentValues(page, values) }
+      const shared = { token, submission, website, ticket: await ticket(), values: typedValues(page, values) }
       const input = { ...shared, isConsentGiven: isAccepted }
       const { createFormAnswer: link } = await callOperation(CreateFormAnswerDocument, { input })
-      removeDraft(submission)
+      removeFormDraft(submission)
       const shown = new Set(shownFields(page, values).map(({ name }) => name))
       const kept = Object.fromEntries(Object.entries(files).filter(([name]) => shown.has(name)))
-      const hasEmail = page.emailField !== null && !isBlank(values[page.emailField])
-      return { link, hasEmail, ...(await sendFiles(link, kept)) }
+      const hasEmail = page.emailField !== null && !isBlankValue(values[page.emailField])
+      return { link, hasEmail, ...(await sendAnswerFiles(link, kept)) }
     },
   })
   const change = (name: string, value: unknown) => {
     const next = { ...draft, values: { ...draft.values, [name]: value }, changedAt: Date.now() }
     setDraft(next)
-    saveDraft(next)
+    saveFormDraft(next)
     setBlank(({ [name]: _, ...others }) => others)
   }
   const restart = () => {
-    removeDraft(draft.submission)
-    setDraft(newDraft(draft.token, initialValues(page)))
+    removeFormDraft(draft.submission)
+    setDraft(newFormDraft(draft.token, initialValues(page)))
     setFiles({})
     setAccepted(false)
     setBlank({})

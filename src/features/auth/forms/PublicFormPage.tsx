@@ -10,7 +10,7 @@ import { messageFor } from '#dataProviders/serviceError.ts'
 import { publicFormTexts as texts } from '#i18n/fr/publicForms.ts'
 import { usePageTitle } from '#src/ui/usePageTitle.ts'
 import { SimpleCard } from '../SimpleCard.tsx'
-import { newDraft, readDrafts } from './formDrafts.ts'
+import { newFormDraft, readFormDrafts } from './formDrafts.ts'
 import { initialValues } from './formValues.ts'
 import { PublicForm } from './PublicForm.tsx'
 
@@ -31,7 +31,7 @@ export const PublicFormPage = () => {
       </SimpleCard>
     )
   if (!data) return <Skeleton variant="rounded" sx={{ width: 420, maxWidth: '100%', height: 420 }} />
-  const draft = readDrafts().find((one) => one.token === token)
+  const draft = readFormDrafts().find((one) => one.token === token)
   const readTicket = async () => (await refetch({ throwOnError: true })).data?.ticket ?? data.ticket
   const intro = (data.organisation || data.introduction) && (
     <>
@@ -48,7 +48,7 @@ export const PublicFormPage = () => {
       <PublicForm
         key={token}
         page={data}
-        initial={draft ?? newDraft(token, initialValues(data))}
+        initial={draft ?? newFormDraft(token, initialValues(data))}
         readTicket={readTicket}
       />
     </SimpleCard>

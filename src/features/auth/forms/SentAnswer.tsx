@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { publicFormTexts } from '#i18n/fr/publicForms.ts'
-import { type FilesByField, sendFiles } from './sendFiles.ts'
+import { type FilesByField, sendAnswerFiles } from './sendAnswerFiles.ts'
 
 const texts = publicFormTexts.sent
 
@@ -15,7 +15,7 @@ export type Sent = { link: string; hasEmail: boolean; failed: FilesByField; mess
 type Props = { sent: Sent; thanks: string | null; onRestart: () => void }
 
 export const SentAnswer = ({ sent, thanks, onRestart }: Props) => {
-  const again = useMutation({ mutationFn: (files: FilesByField) => sendFiles(sent.link, files) })
+  const again = useMutation({ mutationFn: (files: FilesByField) => sendAnswerFiles(sent.link, files) })
   const { failed, message } = again.data ?? sent
   const status = useRef<HTMLDivElement>(null)
   useEffect(() => status.current?.focus(), [])

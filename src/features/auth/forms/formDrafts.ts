@@ -9,16 +9,20 @@ const isDraft = (value: unknown): value is FormDraft => {
   return isText && typeof draft.values === 'object' && draft.values !== null
 }
 
-export const isBlank = (value: unknown): boolean =>
+export const isBlankValue = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-export const { readDrafts, removeDraft, saveDraft } = storedDrafts<FormDraft>({
+export const {
+  readDrafts: readFormDrafts,
+  removeDraft: removeFormDraft,
+  saveDraft: saveFormDraft,
+} = storedDrafts<FormDraft>({
   key: 'regie.forms',
   isDraft,
-  isEmpty: ({ values }) => Object.values(values).every((value) => isBlank(value) || value === false),
+  isEmpty: ({ values }) => Object.values(values).every((value) => isBlankValue(value) || value === false),
 })
 
-export const newDraft = (token: string, values: FormDraft['values']): FormDraft => ({
+export const newFormDraft = (token: string, values: FormDraft['values']): FormDraft => ({
   submission: crypto.randomUUID(),
   token,
   values,

@@ -3,7 +3,7 @@ import type { PublicFormQuery } from '#dataProviders/operations/entity-customize
 import { publicFormTexts as texts } from '#i18n/fr/publicForms.ts'
 import { MAX_ANSWER_BYTES } from '#resources/domain/publicFormTypes.ts'
 import { type Condition, holds } from '#resources/schema/condition.ts'
-import { isBlank } from './formDrafts.ts'
+import { isBlankValue } from './formDrafts.ts'
 
 export type PublicPage = PublicFormQuery['getFormPage']
 export type PublicField = PublicPage['fields'][number]
@@ -20,7 +20,7 @@ const numberOf = (text: unknown): number | undefined => {
 }
 
 const typed = (field: PublicField, value: unknown): unknown => {
-  if (isBlank(value)) return null
+  if (isBlankValue(value)) return null
   // The server explains a text that is no number.
   return isNumber(field) ? (numberOf(value) ?? value) : value
 }
@@ -56,21 +56,21 @@ export const initialValues = (page: PublicPage): Values =>
 export const blankErrors = (page: PublicPage, values: Values): Record<string, string> =>
   Object.fromEntries(
     shownFields(page, values).flatMap((field) => {
-      const isMissing = field.kind !== 'boolean' && field.kind !== 'files' && isBlank(values[field.name])
+      const isMissing = field.kind !== 'boolean' && field.kind !== 'files' && isBlankValue(values[field.name])
       return isMissing && isRequired(page, field, values) ? [[field.name, texts.required]] : []
     }),
   )
 
 /** An answer that the server would not take: its longest text is too long. */
 export const sizeErrors = (page: PublicPage, values: Values): Record<string, string> => {
-  if (new TextEncoder().encode(JSON.stringify(sentValues(page, values))).length <= MAX_ANSWER_BYTES) return {}
+  if (new TextEncoder().encode(JSON.stringify(typedValues(page, values))).length <= MAX_ANSWER_BYTES) return {}
   const lengthOf = ({ name }: PublicField) => String(values[name] ?? '').length
   const [longest] = shownFields(page, values).toSorted((one, other) => lengthOf(other) - lengthOf(one))
   return longest ? { [longest.name]: texts.long } : {}
 }
 
 /** Without hidden fields and files. An emptied default is sent, else the server would set it again. */
-export const sentValues = (page: PublicPage, values: Values): Record<string, unknown> =>
+export const typedValues = (page: PublicPage, values: Values): Record<string, unknown> =>
   Object.fromEntries(
     shownFields(page, values).flatMap((field) => {
       if (field.kind === 'files') return []

@@ -3,7 +3,7 @@ import { type Photo, sendPhotos } from '../public/photos.ts'
 export type FilesByField = Readonly<Record<string, readonly Photo[]>>
 
 /** Returns the files that were not added, with the last message. `link`: token of the answer. */
-export const sendFiles = async (link: string, files: FilesByField) => {
+export const sendAnswerFiles = async (link: string, files: FilesByField) => {
   const failed: Record<string, readonly Photo[]> = {}
   let message = ''
   for (const [name, some] of Object.entries(files)) {
