@@ -2,8 +2,8 @@ import ListAltOutlined from '@mui/icons-material/ListAltOutlined'
 import { Box, Button, type Theme, useMediaQuery } from '@mui/material'
 import { planning as planningTexts } from '#i18n/fr/planning.ts'
 import { workPlanningTexts as texts } from '#i18n/fr/workPlanning.ts'
+import { DisplayMenu, type MenuChoice, type MenuSection } from '#src/shared/planning/DisplayMenu.tsx'
 import { lengthOf } from '#src/shared/planning/planningPeriod.ts'
-import { type MenuChoice, type MenuSection, SectionMenu } from '#src/shared/planning/SectionMenu.tsx'
 import { FilterButton, Moments, PeriodTitle, TOOLBAR_ROW } from '#src/shared/planning/ToolbarParts.tsx'
 import { type PlanningView, TIMELINE_SPANS } from '#src/shared/planning/views.ts'
 import type { WorkPage } from './useWorkPage.ts'
@@ -60,7 +60,7 @@ export const WorkToolbar = ({ page, total, isListOpen, onToggleList }: Props) =>
   const shown = (
     <>
       <FilterButton filterCount={Object.keys(state.filters).length} isCompact={isCompact} onCommand={run} />
-      <SectionMenu current={currentLabel(state)} sections={sectionsOf(page)} />
+      <DisplayMenu current={currentLabel(state)} sections={sectionsOf(page)} />
     </>
   )
   const toPlan = (

@@ -1,6 +1,6 @@
 import { planning as texts } from '#i18n/fr/planning.ts'
+import { DisplayMenu } from '#src/shared/planning/DisplayMenu.tsx'
 import type { PageLength } from '#src/shared/planning/planningPeriod.ts'
-import { SectionMenu } from '#src/shared/planning/SectionMenu.tsx'
 import {
   type PlanningView,
   TIMELINE_SPANS,
@@ -63,5 +63,5 @@ export const ViewMenu = ({ onChoose, ...shown }: Props) => {
       }
     }),
   }))
-  return <SectionMenu current={currentLabel(shown)} sections={sections} />
+  return <DisplayMenu current={currentLabel(shown)} sections={sections} />
 }

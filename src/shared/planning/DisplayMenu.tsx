@@ -17,7 +17,7 @@ const Key = ({ name }: { name: string }) => (
 )
 
 /** The one selector of a planning: view, period and, if it has them, rows. */
-export const SectionMenu = ({ current, sections }: Props) => {
+export const DisplayMenu = ({ current, sections }: Props) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <>
