@@ -5,6 +5,7 @@ import { dayOf, utcTextOfDate } from '#resources/domain/time.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import { installDemonstration } from '#server/modules/security/demonstration.ts'
 import { allowPauses, withTransaction } from '#server/platform/postgres/database.ts'
+import { writeActivity } from './activity.ts'
 import { writeAutomations } from './automations.ts'
 import { writeBookings } from './bookings.ts'
 import { writeCompany } from './company.ts'
@@ -14,7 +15,6 @@ import { writeDeputies } from './deputies.ts'
 import { writeDrive } from './drive.ts'
 import { writeEndings } from './endings.ts'
 import { writeEquipment } from './equipment.ts'
-import { writeHistory } from './history.ts'
 import { occupiedBy } from './interventionDrafts.ts'
 import { writeInterventions } from './interventions.ts'
 import { writeMaintenancePlans } from './maintenancePlans.ts'
@@ -57,7 +57,7 @@ const PLAN_SEED = 2028
 const METER_SEED = 2029
 const PURCHASE_SEED = 1769
 const AUTOMATION_SEED = 1770
-const HISTORY_SEED = 1450
+const ACTIVITY_SEED = 1450
 const SEARCH_SEED = 1454
 
 export const loadDemonstration = async (
@@ -108,7 +108,7 @@ export const loadDemonstration = async (
     await writeAutomations(tx, createRandom(AUTOMATION_SEED))
     const authorId = people.find(({ code }) => code === 'admin')?.id
     await writeSearches(tx, { random: createRandom(SEARCH_SEED), ownerId: authorId })
-    await writeHistory(tx, { random: createRandom(HISTORY_SEED), now, people })
+    await writeActivity(tx, { random: createRandom(ACTIVITY_SEED), now, people })
     await writeDrive(tx, { random: createRandom(DRIVE_SEED), storage, now, authorId })
     await extension.demonstration?.(tx, now)
     const accounts = ACCOUNTS.map(({ code, password, role, firstName, lastName }) => ({

@@ -86,7 +86,7 @@ const writtenBy = async (tx: Queryable, { now, people }: Options): Promise<Entry
 }
 
 /** Writes the entries, the oldest first. */
-export const writeHistory = async (tx: Queryable, options: Options): Promise<void> => {
+export const writeActivity = async (tx: Queryable, options: Options): Promise<void> => {
   const { random, now, people } = options
   const made = await read<Made>(tx, CREATED, [now])
   const fallback = people.find(({ code }) => code === 'gestion')?.id ?? null
