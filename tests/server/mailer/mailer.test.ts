@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { Client } from 'pg'
+import { describe, expect, it, vi } from 'vitest'
 import { moveEmail } from '#server/modules/mailer/emailRows.ts'
 import { queueMessages, sendWaiting } from '#server/modules/mailer/queueMessages.ts'
 import { fileApp } from '#tests/support/app.ts'
@@ -256,9 +257,12 @@ describe('a message', () => {
     ])
     await sendWaiting({}, app().kernel)
     expect((await fresh.read()).email?.status).toBe('READY')
+    // The application's worker, which has no relay, may end the job at once.
+    const query = vi.spyOn(Client.prototype, 'query')
     await sendWaiting({}, sending())
-    const job = 'SELECT FROM graphile_worker.jobs WHERE key = $1'
-    expect((await app().pool.query(job, [`mailer:send:${fresh.one?.id}`])).rowCount).toBe(1)
+    const queued = query.mock.calls.filter(([text]) => String(text).includes('graphile_worker.add_jobs'))
+    query.mockRestore()
+    expect(JSON.stringify(queued)).toContain(fresh.one?.id)
     expect((await old.read()).email).toMatchObject({ status: 'ERROR', error: expect.stringContaining('24') })
     await town.boss().get('mailer', 'mutation ($ids: [ID!]!) { retryEmails(ids: $ids) }', { ids: [old.email?.id] })
     await sendWaiting({}, sending())
