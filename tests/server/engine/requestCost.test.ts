@@ -172,8 +172,9 @@ describe('a client without a session', () => {
 })
 
 describe('public operations', () => {
-  const documents = ['api-gateway', 'security', 'reservation', 'reservation.proposals', 'intervention.public'].flatMap(
-    (service) => parse(readFileSync(`dataProviders/operations/${service}.graphql`, 'utf8')).definitions.map(print),
+  const files = ['reservation.proposals', 'intervention.public', 'entity-customizer.public']
+  const documents = ['api-gateway', 'security', 'reservation', ...files].flatMap((service) =>
+    parse(readFileSync(`dataProviders/operations/${service}.graphql`, 'utf8')).definitions.map(print),
   )
   const inputOf = (operation: string): Record<string, unknown> => {
     if (operation === 'completePasskeyLogin') return { passkey: {} }
@@ -181,6 +182,7 @@ describe('public operations', () => {
     if (operation === 'decideByMessage' || operation === 'answerProposal') return { token: 'x', accept: true }
     const sent = { token: 'x', ticket: 'x', submission: 'x' }
     if (operation === 'createPublicReport') return { ...sent, problem: 'x' }
+    if (operation === 'createFormAnswer') return { ...sent, values: {} }
     if (operation === 'joinPublicReport') return { ...sent, report: 'x', email: 'x' }
     if (operation === 'login') return { login: 'x', password: 'x' }
     return operation === 'logout' ? { token: 'x' } : { token: 'x', password: 'x' }
