@@ -69,8 +69,8 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   if (migrations) await prepareDatabase({ ...database, connectionString }, sources, createLog('fatal'))
   const dataDir = await mkdtemp(join(tmpdir(), 'regie-app-'))
   const base = readConfig({ PORT: '0', LOG_LEVEL: 'fatal', DATA_DIR: dataDir, LICENSE_PUBLIC_KEY })
-  // Tests hold transactions open as long as a slow machine needs.
-  const config = { ...base, idleTimeout: 60_000, ...options.config }
+  // Tests hold transactions open as long as a slow machine needs. Each connection costs PostgreSQL its own caches.
+  const config = { ...base, databasePool: 6, databaseJobPool: 3, idleTimeout: 60_000, ...options.config }
   const log = createLog(config.logLevel)
   const { ownerConnectionString } = database
   const opened = await openKernel({
