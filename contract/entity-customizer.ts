@@ -55,6 +55,7 @@ export type ConfigurationPlan = {
   readonly adopted: number
   readonly changes: readonly ConfigurationChange[]
   readonly hash: string
+  readonly notes: readonly string[]
   readonly problems: readonly string[]
   readonly sql: readonly string[]
 }
@@ -332,6 +333,37 @@ export type SectionOverrideInput = {
   readonly label?: string | null
 }
 
+export type StarterKit = {
+  readonly automations: number
+  readonly entities: readonly StarterKitEntity[]
+  readonly fields: number
+  readonly key: StarterKitKey
+  readonly state: StarterKitState
+  readonly tiles: number
+  readonly views: number
+}
+
+export type StarterKitChange =
+  | 'INSTALL'
+  | 'REMOVE'
+
+export type StarterKitEntity = {
+  readonly key: string
+  readonly name: string
+}
+
+export type StarterKitKey =
+  | 'ASSOCIATIONS'
+  | 'KEYS'
+  | 'LOST_PROPERTY'
+  | 'SUGGESTIONS'
+  | 'VEHICLES'
+
+export type StarterKitState =
+  | 'ABSENT'
+  | 'INSTALLED'
+  | 'PARTIAL'
+
 export type UnconvertedValue = {
   readonly count: number
   readonly records: readonly string[]
@@ -426,9 +458,20 @@ export type Operations = {
     }
     result: readonly DashboardTile[]
   }
+  getStarterKits: {
+    args: {}
+    result: readonly StarterKit[]
+  }
   planConfiguration: {
     args: {
       readonly content: string
+    }
+    result: ConfigurationPlan
+  }
+  planStarterKit: {
+    args: {
+      readonly change: StarterKitChange
+      readonly kit: StarterKitKey
     }
     result: ConfigurationPlan
   }
@@ -451,6 +494,14 @@ export type Operations = {
     args: {
       readonly content: string
       readonly hash: string
+    }
+    result: ConfigurationPlan
+  }
+  applyStarterKit: {
+    args: {
+      readonly change: StarterKitChange
+      readonly hash: string
+      readonly kit: StarterKitKey
     }
     result: ConfigurationPlan
   }

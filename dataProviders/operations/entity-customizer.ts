@@ -181,6 +181,25 @@ export type SectionOverrideInput = {
   readonly label?: string | null | undefined;
 };
 
+/** Change by a starter kit. */
+export type StarterKitChange =
+  | 'INSTALL'
+  | 'REMOVE';
+
+/** Configurations that the product ships. */
+export type StarterKitKey =
+  | 'ASSOCIATIONS'
+  | 'KEYS'
+  | 'LOST_PROPERTY'
+  | 'SUGGESTIONS'
+  | 'VEHICLES';
+
+/** By the entities of the kit that are in use: all, some or none. */
+export type StarterKitState =
+  | 'ABSENT'
+  | 'INSTALLED'
+  | 'PARTIAL';
+
 /** Changes of a custom field; absent values stay. */
 export type UpdateCustomFieldInput = {
   /** Values that do not convert to another type, as the preview counted them; more are refused. */
@@ -473,14 +492,14 @@ export type ExportConfigurationQueryVariables = Exact<{ [key: string]: never; }>
 
 export type ExportConfigurationQuery = { readonly exportConfiguration: string };
 
-export type ConfigurationPlannedFragment = { readonly hash: string, readonly adopted: number, readonly sql: ReadonlyArray<string>, readonly problems: ReadonlyArray<string>, readonly changes: ReadonlyArray<{ readonly section: string, readonly action: ConfigurationAction, readonly name: string, readonly formerName: string | null, readonly loss: string | null, readonly consequence: string | null, readonly fields: ReadonlyArray<{ readonly label: string, readonly before: string, readonly after: string }> }> };
+export type ConfigurationPlannedFragment = { readonly hash: string, readonly adopted: number, readonly sql: ReadonlyArray<string>, readonly notes: ReadonlyArray<string>, readonly problems: ReadonlyArray<string>, readonly changes: ReadonlyArray<{ readonly section: string, readonly action: ConfigurationAction, readonly name: string, readonly formerName: string | null, readonly loss: string | null, readonly consequence: string | null, readonly fields: ReadonlyArray<{ readonly label: string, readonly before: string, readonly after: string }> }> };
 
 export type PlanConfigurationQueryVariables = Exact<{
   content: string;
 }>;
 
 
-export type PlanConfigurationQuery = { readonly planConfiguration: { readonly hash: string, readonly adopted: number, readonly sql: ReadonlyArray<string>, readonly problems: ReadonlyArray<string>, readonly changes: ReadonlyArray<{ readonly section: string, readonly action: ConfigurationAction, readonly name: string, readonly formerName: string | null, readonly loss: string | null, readonly consequence: string | null, readonly fields: ReadonlyArray<{ readonly label: string, readonly before: string, readonly after: string }> }> } };
+export type PlanConfigurationQuery = { readonly planConfiguration: { readonly hash: string, readonly adopted: number, readonly sql: ReadonlyArray<string>, readonly notes: ReadonlyArray<string>, readonly problems: ReadonlyArray<string>, readonly changes: ReadonlyArray<{ readonly section: string, readonly action: ConfigurationAction, readonly name: string, readonly formerName: string | null, readonly loss: string | null, readonly consequence: string | null, readonly fields: ReadonlyArray<{ readonly label: string, readonly before: string, readonly after: string }> }> } };
 
 export type ApplyConfigurationMutationVariables = Exact<{
   content: string;
@@ -488,7 +507,7 @@ export type ApplyConfigurationMutationVariables = Exact<{
 }>;
 
 
-export type ApplyConfigurationMutation = { readonly applyConfiguration: { readonly hash: string, readonly adopted: number, readonly sql: ReadonlyArray<string>, readonly problems: ReadonlyArray<string>, readonly changes: ReadonlyArray<{ readonly section: string, readonly action: ConfigurationAction, readonly name: string, readonly formerName: string | null, readonly loss: string | null, readonly consequence: string | null, readonly fields: ReadonlyArray<{ readonly label: string, readonly before: string, readonly after: string }> }> } };
+export type ApplyConfigurationMutation = { readonly applyConfiguration: { readonly hash: string, readonly adopted: number, readonly sql: ReadonlyArray<string>, readonly notes: ReadonlyArray<string>, readonly problems: ReadonlyArray<string>, readonly changes: ReadonlyArray<{ readonly section: string, readonly action: ConfigurationAction, readonly name: string, readonly formerName: string | null, readonly loss: string | null, readonly consequence: string | null, readonly fields: ReadonlyArray<{ readonly label: string, readonly before: string, readonly after: string }> }> } };
 
 export type OpenFormAnswersQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -510,6 +529,28 @@ export type DecideFormAnswerMutationVariables = Exact<{
 
 
 export type DecideFormAnswerMutation = { readonly decideFormAnswer: string };
+
+export type StarterKitsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StarterKitsQuery = { readonly getStarterKits: ReadonlyArray<{ readonly key: StarterKitKey, readonly state: StarterKitState, readonly fields: number, readonly views: number, readonly automations: number, readonly tiles: number, readonly entities: ReadonlyArray<{ readonly key: string, readonly name: string }> }> };
+
+export type PlanStarterKitQueryVariables = Exact<{
+  kit: StarterKitKey;
+  change: StarterKitChange;
+}>;
+
+
+export type PlanStarterKitQuery = { readonly planStarterKit: { readonly hash: string, readonly adopted: number, readonly sql: ReadonlyArray<string>, readonly notes: ReadonlyArray<string>, readonly problems: ReadonlyArray<string>, readonly changes: ReadonlyArray<{ readonly section: string, readonly action: ConfigurationAction, readonly name: string, readonly formerName: string | null, readonly loss: string | null, readonly consequence: string | null, readonly fields: ReadonlyArray<{ readonly label: string, readonly before: string, readonly after: string }> }> } };
+
+export type ApplyStarterKitMutationVariables = Exact<{
+  kit: StarterKitKey;
+  change: StarterKitChange;
+  hash: string;
+}>;
+
+
+export type ApplyStarterKitMutation = { readonly applyStarterKit: { readonly hash: string, readonly adopted: number, readonly sql: ReadonlyArray<string>, readonly notes: ReadonlyArray<string>, readonly problems: ReadonlyArray<string>, readonly changes: ReadonlyArray<{ readonly section: string, readonly action: ConfigurationAction, readonly name: string, readonly formerName: string | null, readonly loss: string | null, readonly consequence: string | null, readonly fields: ReadonlyArray<{ readonly label: string, readonly before: string, readonly after: string }> }> } };
 
 export const SavedSearchFragmentDoc = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
     fragment SavedSearch on SavedSearch {
@@ -544,6 +585,7 @@ export const ConfigurationPlannedFragmentDoc = /*#__PURE__*/ new TypedDocumentSt
   hash
   adopted
   sql
+  notes
   problems
   changes {
     section
@@ -975,6 +1017,7 @@ export const PlanConfigurationDocument = /*#__PURE__*/ new TypedDocumentString('
   hash
   adopted
   sql
+  notes
   problems
   changes {
     section
@@ -1000,6 +1043,7 @@ export const ApplyConfigurationDocument = /*#__PURE__*/ new TypedDocumentString(
   hash
   adopted
   sql
+  notes
   problems
   changes {
     section
@@ -1061,3 +1105,71 @@ export const DecideFormAnswerDocument = /*#__PURE__*/ new TypedDocumentString('e
   decideFormAnswer(id: $id, state: $state, message: $message)
 }
     `) as unknown as TypedDocumentString<DecideFormAnswerMutation, DecideFormAnswerMutationVariables>;
+export const StarterKitsDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    query StarterKits {
+  getStarterKits {
+    key
+    state
+    entities {
+      key
+      name
+    }
+    fields
+    views
+    automations
+    tiles
+  }
+}
+    `) as unknown as TypedDocumentString<StarterKitsQuery, StarterKitsQueryVariables>;
+export const PlanStarterKitDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    query PlanStarterKit($kit: StarterKitKey!, $change: StarterKitChange!) {
+  planStarterKit(kit: $kit, change: $change) {
+    ...ConfigurationPlanned
+  }
+}
+    fragment ConfigurationPlanned on ConfigurationPlan {
+  hash
+  adopted
+  sql
+  notes
+  problems
+  changes {
+    section
+    action
+    name
+    formerName
+    loss
+    consequence
+    fields {
+      label
+      before
+      after
+    }
+  }
+}`) as unknown as TypedDocumentString<PlanStarterKitQuery, PlanStarterKitQueryVariables>;
+export const ApplyStarterKitDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    mutation ApplyStarterKit($kit: StarterKitKey!, $change: StarterKitChange!, $hash: String!) {
+  applyStarterKit(kit: $kit, change: $change, hash: $hash) {
+    ...ConfigurationPlanned
+  }
+}
+    fragment ConfigurationPlanned on ConfigurationPlan {
+  hash
+  adopted
+  sql
+  notes
+  problems
+  changes {
+    section
+    action
+    name
+    formerName
+    loss
+    consequence
+    fields {
+      label
+      before
+      after
+    }
+  }
+}`) as unknown as TypedDocumentString<ApplyStarterKitMutation, ApplyStarterKitMutationVariables>;

@@ -1,4 +1,5 @@
 import type { FileProblem } from '#resources/domain/configuration/document.ts'
+import type { DocumentNote } from '#resources/domain/configuration/kits.ts'
 
 const quoted = (text: string): string => `«\u00a0${text}\u00a0»`
 const number = (value: number): string => value.toLocaleString('fr-FR')
@@ -27,6 +28,11 @@ export const configurationMessages = {
   tooLong:
     'Les changements du fichier durent trop longtemps\u00a0: rien n’est appliqué. Appliquez-le en plusieurs fois.',
   refused: 'La configuration n’est pas appliquée\u00a0: corrigez le fichier.',
+  note: (note: DocumentNote, labelOf: LabelOf): string => {
+    const label = labelOf(note.section)
+    if (note.note === 'CLOSED') return `${label}\u00a0: vous ne pouvez pas les modifier, rien n’y change`
+    return `${label}\u00a0: ${quoted(note.name)} n’est pas ajouté. Il y faut un rôle, et aucun des vôtres ne gère les champs personnalisés.`
+  },
   file: (problem: FileProblem, labelOf: LabelOf): string => {
     switch (problem.problem) {
       case 'SIZE':

@@ -20,6 +20,7 @@ export const configurationTexts = {
       ? 'Un élément d’une autre installation est reconnu par son nom.'
       : `${number(count)} éléments d’une autre installation sont reconnus par leur nom.`,
   refused: 'Le fichier ne peut pas être appliqué',
+  notes: 'Une partie reste comme elle est',
   actions: { CREATE: 'Ajout', UPDATE: 'Modification', REMOVE: 'Suppression' },
   formerly: (name: string) => `auparavant «\u00a0${name}\u00a0»`,
   nothing: 'vide',

@@ -15,7 +15,7 @@ let count = 0
 const unique = () => `x${Date.now().toString(36)}${(count++).toString(36)}`
 const day = () => String(1 + (count++ % 28)).padStart(2, '0')
 
-const simple = (field: EmbeddableField | Field): unknown => {
+export const simpleValue = (field: EmbeddableField | Field): unknown => {
   switch (field.kind) {
     case 'text':
     case 'longText':
@@ -131,9 +131,9 @@ export const samplesOf = ({ registry, client }: Making): Samples => {
       return rows.slice(0, 1)
     }
     if (field.kind === 'embedded') {
-      return [Object.fromEntries(Object.entries(field.fields).map(([name, part]) => [name, simple(part)]))]
+      return [Object.fromEntries(Object.entries(field.fields).map(([name, part]) => [name, simpleValue(part)]))]
     }
-    return simple(field)
+    return simpleValue(field)
   }
 
   const ask = async (resource: AnyResource, input: Values): Promise<{ id?: string; refusals: Refusal[] }> => {

@@ -62,6 +62,11 @@ export const getConsoleEntities = async (context: Context) => {
   return (await context.kernel.pool.query<Row>(`${ROWS} ORDER BY key`)).rows.map(answered)
 }
 
+export const droppedKeys = async ({ kernel }: Context): Promise<string[]> =>
+  (await kernel.pool.query<Row>('SELECT key FROM entity_customizer.console_entity WHERE dropped_at IS NOT NULL')).rows.map(
+    ({ key }) => key,
+  )
+
 export const retiredKeys = async ({ kernel }: Context): Promise<string[]> =>
   (await kernel.pool.query<Row>(`${ROWS} AND retired_at IS NOT NULL`)).rows.map(({ key }) => key)
 
@@ -194,7 +199,10 @@ export const publishConsoleEntity = (context: Context, key: string) =>
 
 const requireUnused = async ({ kernel }: Context, tx: Queryable, key: string): Promise<void> => {
   const pointers = await readPointers(tx, kernel.resources, [key])
-  const others = pointers.filter(({ entity }) => entity !== key).map(({ entity, name }) => `${entity}.${name}`)
+  const isServed = (entity: string) => kernel.resources.find(entity) !== undefined
+  const others = pointers
+    .filter(({ entity }) => entity !== key && isServed(entity))
+    .map(({ entity, name }) => `${entity}.${name}`)
   if (others.length > 0) throw new AppError('CONFLICT', messages.used(others))
 }
 

@@ -19,6 +19,7 @@ import {
   deleteCustomFieldGroupOperation,
   updateCustomFieldGroupOperation,
 } from './groups.ts'
+import { kitsPart } from './kits/index.ts'
 import { FIELDS, SECTIONS, undoOverride } from './overrideHistory.ts'
 import { publicFormsPart } from './publicForms/index.ts'
 import { getCustomFieldsOperation } from './readFields.ts'
@@ -112,5 +113,5 @@ export const entityCustomizerService = defineService({
     updateEntityOverrideOperation,
     ...consoleEntityOperations,
   ],
-  parts: [searchesPart, automationsPart, publicFormsPart, dashboardsPart, configurationPart],
+  parts: [searchesPart, automationsPart, publicFormsPart, dashboardsPart, configurationPart, kitsPart],
 })

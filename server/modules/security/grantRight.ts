@@ -7,18 +7,28 @@ import { recordRole } from './accountEvents.ts'
 
 type Role = { id: string; name: string; rights: Rights }
 
+/** First of the session's roles that holds the right; undefined if none does. `locks`: until the transaction ends. */
+export const roleThrough = async (
+  context: Context,
+  tx: Queryable,
+  { through, locks = false }: { through: string; locks?: boolean },
+): Promise<Role | undefined> => {
+  const { roleIds } = requireSession(context)
+  const { rows } = await tx.query<Role>(
+    `SELECT id, name, rights FROM security.user_role WHERE id = ANY($1::uuid[]) ORDER BY name, id${locks ? ' FOR UPDATE' : ''}`,
+    [roleIds],
+  )
+  return rows.find(({ rights }) => through in rights)
+}
+
 /** Gives a new right to the first of the session's roles that holds `through`; without one, to nobody. */
 export const grantToOwnRole = async (
   context: Context,
   tx: Queryable,
   { right, through }: { right: string; through: string },
 ): Promise<void> => {
-  const { roleIds, userId } = requireSession(context)
-  const { rows } = await tx.query<Role>(
-    'SELECT id, name, rights FROM security.user_role WHERE id = ANY($1::uuid[]) ORDER BY name, id FOR UPDATE',
-    [roleIds],
-  )
-  const role = rows.find(({ rights }) => through in rights)
+  const { userId } = requireSession(context)
+  const role = await roleThrough(context, tx, { through, locks: true })
   if (!role) return
   const values = { name: role.name, rights: { ...role.rights, [right]: true } }
   await tx.query('UPDATE security.user_role SET rights = $2, updated_at = now(), updated_by_id = $3 WHERE id = $1', [

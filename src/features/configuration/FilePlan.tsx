@@ -2,22 +2,12 @@ import { Alert, Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { configurationTexts as texts } from '#i18n/fr/configurationPages.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
+import { PlanChanges } from '#src/shared/configuration/PlanChanges.tsx'
+import { PlanNotes, PlanProblems } from '#src/shared/configuration/PlanNotes.tsx'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { LoadingLines } from '#src/ui/LoadingLines.tsx'
 import { PageSection } from '#src/ui/PageSection.tsx'
 import { type ConfigurationFile, type Plan, useApply, usePlan } from './configurationData.ts'
-import { PlanChanges } from './PlanChanges.tsx'
-
-const Problems = ({ problems }: Pick<Plan, 'problems'>) => (
-  <Alert severity="error">
-    {texts.refused}
-    <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, overflowWrap: 'anywhere' }}>
-      {problems.map((problem) => (
-        <li key={problem}>{problem}</li>
-      ))}
-    </Box>
-  </Alert>
-)
 
 const Statements = ({ sql }: Pick<Plan, 'sql'>) => (
   <Box component="details" sx={{ mt: 2 }}>
@@ -65,13 +55,14 @@ export const FilePlan = ({ file, onClose }: { file: ConfigurationFile; onClose: 
   const { data, error, isFetching, refetch } = usePlan(file)
   if (isFetching) return <LoadingLines />
   if (error || !data) return <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />
-  const { changes, problems, sql, adopted } = data
+  const { changes, problems, notes, sql, adopted } = data
   const isOpen = problems.length === 0 && changes.length + adopted > 0
   return (
     <>
       <PageSection title={texts.plan(file.name)}>
         <Box sx={{ display: 'grid', gap: 1.5 }}>
-          {problems.length > 0 && <Problems problems={problems} />}
+          {problems.length > 0 && <PlanProblems title={texts.refused} problems={problems} />}
+          <PlanNotes notes={notes} />
           {problems.length === 0 && changes.length === 0 && <Alert severity="success">{texts.none}</Alert>}
           {problems.length === 0 && adopted > 0 && <Alert severity="info">{texts.adopted(adopted)}</Alert>}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>

@@ -1,4 +1,5 @@
 import AddOutlined from '@mui/icons-material/AddOutlined'
+import AutoAwesomeMotionOutlined from '@mui/icons-material/AutoAwesomeMotionOutlined'
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined'
 import HubOutlined from '@mui/icons-material/HubOutlined'
 import Chip from '@mui/material/Chip'
@@ -13,6 +14,7 @@ import { Link } from 'react-router'
 import { consoleEntityTexts } from '#i18n/fr/consoleEntities.ts'
 import { customizeTexts as texts } from '#i18n/fr/customize.ts'
 import { mapTexts } from '#i18n/fr/map.ts'
+import { starterKitTexts } from '#i18n/fr/starterKits.ts'
 import { capitalise } from '#i18n/grammar.ts'
 import { compareNames } from '#resources/domain/naturalOrder.ts'
 import { resources } from '#resources/index.ts'
@@ -25,6 +27,7 @@ import { type EntityNames, useFieldCounts, useNames } from './customizerData.ts'
 import { NewEntityDialog } from './NewEntityDialog.tsx'
 import { useOwnEntities } from './ownEntities.ts'
 import { RetiredEntities } from './RetiredEntities.tsx'
+import { StarterKitsDialog } from './StarterKitsDialog.tsx'
 
 type RowProps = { names: EntityNames; count: number | undefined; isDraft: boolean }
 
@@ -63,6 +66,7 @@ export const CustomizeListPage = () => {
   const own = useOwnEntities().data ?? []
   const retired = own.filter(({ state }) => state === 'RETIRED')
   const [isNew, setNew] = useState(false)
+  const [isKits, setKits] = useState(false)
   const countOf = (entity: string) => (counts.data ? (counts.data.get(entity) ?? 0) : undefined)
   const sorted = data?.toSorted((one, other) => compareNames(one.pluralLabel, other.pluralLabel))
   const groups = Map.groupBy(sorted ?? [], ({ entity }) => groupOf(entity, countOf(entity)))
@@ -80,6 +84,15 @@ export const CustomizeListPage = () => {
             opensDialog: true,
             onClick: () => setNew(true),
             dialog: isNew && <NewEntityDialog onClose={() => setNew(false)} />,
+          },
+          {
+            key: 'kits',
+            kind: 'secondary',
+            label: starterKitTexts.title,
+            icon: <AutoAwesomeMotionOutlined />,
+            opensDialog: true,
+            onClick: () => setKits(true),
+            dialog: isKits && <StarterKitsDialog onClose={() => setKits(false)} />,
           },
           { key: 'map', kind: 'secondary', label: mapTexts.open, icon: <HubOutlined />, to: '/customize/entity-map' },
         ]}

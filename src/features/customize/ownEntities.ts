@@ -51,6 +51,8 @@ export const useOwnEntityActions = () => {
     await Promise.all([OWN_KEY, NAMES_KEY].map((queryKey) => client.invalidateQueries({ queryKey })))
   }
   return {
+    renew: (keys: readonly string[], areServed: boolean): Promise<void> =>
+      refreshed(() => keys.every((key) => isServed(key) === areServed)),
     create: async (names: NamesValues, place: OwnMenuPlace): Promise<string> => {
       const { createConsoleEntity } = await callOperation(CreateConsoleEntityDocument, {
         input: { ...names, ...place },

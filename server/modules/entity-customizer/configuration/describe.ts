@@ -35,7 +35,7 @@ export const problemTexts = (context: Context, problems: readonly FileProblem[])
 export const describeOutcome = async (outcome: RunOutcome) => {
   const context = { ...outcome.context, memo: new Map() }
   await loadDefinitions(context)
-  const { hash, adopted, sql, problems, failures } = outcome
+  const { hash, adopted, sql, problems, failures, notes } = outcome
   const changes = outcome.changes.map(({ change, loss, consequence }) => ({
     section: sectionLabel(context, change.section),
     action: change.action.toUpperCase() as Uppercase<DocumentChange['action']>,
@@ -49,5 +49,9 @@ export const describeOutcome = async (outcome: RunOutcome) => {
     const name = `${sectionLabel(context, change.section)} «\u00a0${nameText(context, change, change.name)}\u00a0»`
     return reasons.map((reason) => `${name}\u00a0: ${reason}`)
   })
-  return { hash, adopted, sql: [...sql], changes, problems: [...problemTexts(context, problems), ...refusals] }
+  return {
+    ...{ hash, adopted, sql: [...sql], changes },
+    notes: notes.map((note) => messages.note(note, (section) => sectionLabel(context, section))),
+    problems: [...problemTexts(context, problems), ...refusals],
+  }
 }

@@ -11,7 +11,7 @@ import { describeOutcome } from './describe.ts'
 import { applyConfiguration, exportConfiguration, planConfiguration } from './run.ts'
 
 /** A file may convert fields, and locks tables: one a document, few at a time. */
-const A_FILE = A_CONVERSION
+export const A_FILE = A_CONVERSION
 
 export const exportText = async (context: Context): Promise<string> => {
   requireCustomizer(context)
@@ -81,6 +81,8 @@ export const configurationPart = definePart({
           adopted: Int!
           "Statements that change tables."
           sql: [String!]!
+          "Parts that stay as they are, with the reason."
+          notes: [String!]!
           "Not empty: the file cannot be applied."
           problems: [String!]!
         }

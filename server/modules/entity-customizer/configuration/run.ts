@@ -1,43 +1,43 @@
 /** Applies a configuration file within a transaction; a plan is the same, rolled back. */
 import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
-import { NIL, v7 as uuid, v5 } from 'uuid'
+import { NIL, v5 } from 'uuid'
 import { configurationMessages as messages } from '#i18n/fr/configuration.ts'
-import {
-  compareDocuments,
-  type DocumentChange,
-  type DocumentComparison,
-  pointerIn,
-} from '#resources/domain/configuration/compare.ts'
+import { compareDocuments, type DocumentChange, type DocumentComparison } from '#resources/domain/configuration/compare.ts'
 import {
   type Document,
   documentText,
-  type Element,
   type FileProblem,
-  isUuid,
   MAX_CHANGES,
   readDocument,
   type Shapes,
 } from '#resources/domain/configuration/document.ts'
-import { elementKey, indexOf, keyText, replaced } from '#resources/domain/configuration/references.ts'
-import { confirmEvery } from '#server/engine/confirmations.ts'
-import { type ConfiguredLoss, type Context, requireSession } from '#server/engine/context.ts'
+import type { Derived, DocumentNote } from '#resources/domain/configuration/kits.ts'
+import { elementKey, indexOf, keyText } from '#resources/domain/configuration/references.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
 import { openOwnerPool } from '#server/engine/runtime/consoleTables.ts'
 import { kernelWithin } from '#server/engine/runtime/kernelWithin.ts'
 import { quotedTable } from '#server/engine/tables/identifiers.ts'
-import type { Values } from '#server/engine/values.ts'
-import { sessionOfPerson } from '#server/features/sessions/session.ts'
-import { AppError, type FieldError } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { asBusy } from '#server/platform/postgres/busy.ts'
 import { allowPauses, type Queryable, withRollback, withTransaction } from '#server/platform/postgres/database.ts'
 import { withoutSigner } from '#server/platform/postgres/poolWithin.ts'
-import { checkedValues } from './checkValues.ts'
+import { retiredKeys } from '../consoleEntities.ts'
 import type { ConfiguredPart } from './part.ts'
 import { allParts, enabledParts, partsFor } from './parts.ts'
 import { type Present, readState } from './readDocument.ts'
+import {
+  type Failure,
+  freshContext,
+  keyOf,
+  localId,
+  ordered,
+  type PlannedChange,
+  repeatAll,
+  type Writing,
+  writeAll,
+} from './writeChanges.ts'
 
-export type PlannedChange = { change: DocumentChange; loss?: ConfiguredLoss; consequence?: string }
-export type Failure = { change: DocumentChange; reasons: readonly string[] }
 export type RunOutcome = {
   hash: string
   context: Context
@@ -46,6 +46,14 @@ export type RunOutcome = {
   sql: readonly string[]
   problems: readonly FileProblem[]
   failures: readonly Failure[]
+  notes: readonly DocumentNote[]
+}
+
+/** Document that a run turns the configuration into: a file, or derived from the configuration as the run finds it. */
+export type Wanted = {
+  /** Tables are made, which needs their owner. */
+  makesTables: boolean
+  from: (present: Document, shapes: Shapes) => Derived
 }
 
 /** Effects of the first round can differ from the file, for example a new right of the own role. */
@@ -54,136 +62,14 @@ const MAX_ROUNDS = 4
 /** Milliseconds. Writers of the locked tables wait meanwhile. */
 const MAX_TIME = 120_000
 
-type Run = {
-  context: Context
-  tx: PoolClient
-  wanted: Document
-  planned: Map<string, PlannedChange>
-  until: number
-}
+type Run = Writing & { tx: PoolClient; wanted: Wanted }
 
 const shapesOf = (parts: readonly ConfiguredPart[]): Shapes => new Map(parts.map(({ shape }) => [shape.key, shape]))
-
-/** No cached definition outlives a step. */
-const freshContext = (context: Context): Context => ({ ...context, memo: new Map() })
 
 const lockTables = async (tx: Queryable, parts: readonly ConfiguredPart[]): Promise<void> => {
   const tables = parts.flatMap(({ resource }) => (resource ? quotedTable(resource) : []))
   const own = ['entity_customizer.configuration_key', 'entity_customizer.dashboard_tile']
   await tx.query(`LOCK TABLE ${[...own, ...tables].join(', ')} IN SHARE ROW EXCLUSIVE MODE`)
-}
-
-const keyOf = ({ section, action, id }: DocumentChange): string => `${section} ${action} ${id}`
-
-const localId = ({ records }: Present, section: string, id: string): string => records.get(section)?.get(id)?.id ?? id
-
-const localValues = (present: Present, values: Element): Values =>
-  replaced(values, (value) => {
-    const found = pointerIn(value)
-    return found && localId(present, found[0], found[1])
-  }) as Values
-
-const reasonsOf = (error: AppError): string[] => {
-  const errors = (error.extensions.errors ?? []) as readonly FieldError[]
-  return errors.length > 0 ? errors.map(({ message }) => message) : [error.message]
-}
-
-/** Unique, foreign key and data errors of PostgreSQL that no check foresaw. */
-const REFUSED_CODE = /^2[23]/
-
-const refusalOf = (error: unknown): AppError | undefined => {
-  if (error instanceof AppError) return error
-  const { code } = error as { code?: unknown }
-  if (typeof code !== 'string' || !REFUSED_CODE.test(code)) return undefined
-  return new AppError('CONFLICT', code === '23505' ? messages.id : messages.impossible)
-}
-
-const CONFIRMABLE = ['AFFECTED_RESERVATIONS', 'CONFIRM_TIME_ZONE']
-
-/** Returns the refusal, undefined if the change is written. */
-const writeChange = async (
-  run: Run,
-  present: Present,
-  part: ConfiguredPart,
-  change: DocumentChange,
-): Promise<AppError | undefined> => {
-  const planned = run.planned.get(keyOf(change)) ?? { change }
-  const context = freshContext(run.context)
-  if (planned.consequence) confirmEvery(context)
-  const { section, action, id, name } = change
-  const stored = present.records.get(section)?.get(id)
-  const given = action === 'update' ? change.fields.map(({ name: field }) => field) : Object.keys(change.values)
-  const local = localValues(present, change.values)
-  const chosen = Object.fromEntries(given.map((field) => [field, local[field]]))
-  const ids = isUuid(id) ? id : undefined
-  try {
-    const loss = await withTransaction(context.kernel.pool, async () => {
-      const values = action === 'remove' ? {} : checkedValues(context.kernel, part, chosen, action === 'create')
-      const write = { context, name, values, id: stored?.id ?? ids ?? uuid(), before: stored?.values }
-      if (action !== 'create') return part[action](write as never)
-      await part.create({ ...write, before: undefined } as never)
-      return undefined
-    })
-    run.planned.set(keyOf(change), { ...planned, ...(loss && { loss }) })
-    return undefined
-  } catch (error) {
-    const refusal = refusalOf(error)
-    if (!refusal) throw error
-    if (planned.consequence || !CONFIRMABLE.includes(String(refusal.extensions.code))) return refusal
-    run.planned.set(keyOf(change), { ...planned, consequence: refusal.message })
-    return writeChange(run, present, part, change)
-  }
-}
-
-/** A new entity or role can give the session a right. */
-const renewSession = async ({ context }: Run): Promise<void> => {
-  const session = requireSession(context)
-  const { config, pool } = context.kernel
-  const found = await sessionOfPerson({ db: pool, config, now: context.now }, session.userId)
-  if (found) context.session = { ...found, id: session.id, hasFreshProof: session.hasFreshProof }
-}
-
-const MAX_PASSES = 12
-const GRANTING = ['consoleEntity', 'userRole']
-
-/** Steps that need others are repeated after them, so that no order has to be known. */
-const repeatAll = async (run: Run, present: Present, changes: readonly DocumentChange[]): Promise<Failure[]> => {
-  const parts = new Map(present.parts.map((part) => [part.shape.key, part]))
-  let waiting = changes
-  for (let pass = 1; ; pass += 1) {
-    const failures: Failure[] = []
-    for (const change of waiting) {
-      if (Date.now() > run.until) throw new AppError('QUERY_TOO_EXPENSIVE', messages.tooLong)
-      const refusal = await writeChange(run, present, parts.get(change.section) as ConfiguredPart, change)
-      if (refusal) failures.push({ change, reasons: reasonsOf(refusal) })
-      else if (GRANTING.includes(change.section)) await renewSession(run)
-    }
-    if (failures.length === 0 || failures.length === waiting.length || pass === MAX_PASSES) return failures
-    waiting = failures.map(({ change }) => change)
-  }
-}
-
-/** Without its entity, no field or search could be removed. */
-const isLast = ({ section, action }: DocumentChange): boolean => section === 'consoleEntity' && action === 'remove'
-
-const writeAll = async (run: Run, present: Present, changes: readonly DocumentChange[]): Promise<Failure[]> => {
-  const failures = await repeatAll(
-    run,
-    present,
-    changes.filter((change) => !isLast(change)),
-  )
-  return failures.length > 0 ? failures : repeatAll(run, present, changes.filter(isLast))
-}
-
-const ORDER: Readonly<Record<DocumentChange['action'], number>> = { create: 0, update: 1, remove: 2 }
-/** Others use them: written first, removed last. */
-const EARLY = ['consoleEntity', 'parameter', 'userRole', 'customFieldGroup', 'customField']
-
-const ordered = (changes: readonly DocumentChange[]): DocumentChange[] => {
-  const place = (section: string) => (EARLY.includes(section) ? EARLY.indexOf(section) : EARLY.length)
-  const rank = ({ section, action }: DocumentChange) =>
-    ORDER[action] * 100 + (action === 'remove' ? -place(section) : place(section))
-  return changes.toSorted((one, other) => rank(one) - rank(other))
 }
 
 const ADOPT = `INSERT INTO entity_customizer.configuration_key (entity, key, record_id) VALUES ($1, $2, $3)
@@ -224,31 +110,58 @@ const withIds = (given: Document, present: Document, shapes: Shapes): Document =
   return { ...given, sections: Object.fromEntries(sections) }
 }
 
+/** A retired entity returns with its fields and searches, which the comparison must find. */
+const restoreEntities = async (
+  run: Run,
+  present: Present,
+  changes: readonly DocumentChange[],
+): Promise<{ restored: DocumentChange[]; failures: Failure[] }> => {
+  const retired = await retiredKeys(run.context)
+  const restored = changes.filter(
+    ({ section, action, values }) =>
+      section === 'consoleEntity' && action === 'create' && retired.includes(String(values.key)),
+  )
+  return { restored, failures: restored.length > 0 ? await repeatAll(run, present, restored) : [] }
+}
+
 const runWithin = async (run: Run): Promise<Omit<RunOutcome, 'sql' | 'context'>> => {
   const { tx, planned } = run
   const shapes = shapesOf(allParts(run.context.kernel))
   const before = await readState(freshContext(run.context), tx)
-  const wanted = withIds(run.wanted, before.document, shapes)
-  const first = compareDocuments(before.document, wanted, shapes)
-  const isTooLong = first.changes.length > MAX_CHANGES
-  const problems = [...first.problems, ...(isTooLong ? [{ problem: 'CHANGES' as const, most: MAX_CHANGES }] : [])]
-  const told = isTooLong ? [] : first.changes.map((change) => ({ change }))
+  const given = run.wanted.from(before.document, shapes)
+  const wantedFor = ({ document }: Present) => withIds(run.wanted.from(document, shapes).document, document, shapes)
+  let [present, wanted] = [before, wantedFor(before)]
+  let comparison = compareDocuments(present.document, wanted, shapes)
+  let { problems } = comparison
+  let told = comparison.changes
+  const { adopted } = comparison
   const outcome = (failures: readonly Failure[]) => {
-    const changes = told.map(({ change }) => planned.get(keyOf(change)) ?? { change })
-    const hash = hashOf(run.wanted, before.document, changes)
-    return { hash, changes, adopted: first.adopted.length, problems, failures }
+    const changes = told.map((change) => planned.get(keyOf(change)) ?? { change })
+    const hash = hashOf(given.document, before.document, changes)
+    return { hash, changes, adopted: adopted.length, problems, failures, notes: given.notes }
+  }
+  if (told.length > MAX_CHANGES) {
+    told = []
+    problems = [...problems, { problem: 'CHANGES', most: MAX_CHANGES }]
   }
   if (problems.length > 0) return outcome([])
-  let [present, comparison] = [before, first]
-  for (let round = 1; ; round += 1) {
+  const { restored, failures: unrestored } = await restoreEntities(run, present, told)
+  if (unrestored.length > 0) return outcome(unrestored)
+  if (restored.length > 0) {
+    present = await readState(freshContext(run.context), tx)
+    wanted = wantedFor(present)
+    comparison = compareDocuments(present.document, wanted, shapes)
+    told = [...restored, ...comparison.changes]
+  }
+  for (let round = 1; comparison.changes.length > 0 || round === 1; round += 1) {
     const failures = await writeAll(run, present, ordered(comparison.changes))
     if (failures.length > 0) return outcome(failures)
     await adopt(tx, present, comparison)
     present = await readState(freshContext(run.context), tx)
     comparison = compareDocuments(present.document, wanted, shapes)
-    if (comparison.changes.length === 0) return outcome([])
-    if (round === MAX_ROUNDS) return outcome(comparison.changes.map(notStored))
+    if (comparison.changes.length > 0 && round === MAX_ROUNDS) return outcome(comparison.changes.map(notStored))
   }
+  return outcome([])
 }
 
 const CHANGES_TABLES = /^\s*(CREATE|ALTER|DROP)\b/i
@@ -258,7 +171,7 @@ type Options = { isOwner: boolean; hasFreshProof: boolean; maxTime: number }
 const runTransaction = async (
   context: Context,
   tx: PoolClient,
-  wanted: Document,
+  wanted: Wanted,
   options: Options,
 ): Promise<RunOutcome> => {
   const { isOwner, hasFreshProof, maxTime } = options
@@ -277,12 +190,12 @@ const runTransaction = async (
 
 const inTransaction = async <T>(
   context: Context,
-  wanted: Document,
+  wanted: Wanted,
   run: typeof withTransaction | typeof withRollback,
   work: (tx: PoolClient, isOwner: boolean) => Promise<T>,
 ): Promise<T> => {
   const { kernel } = context
-  const isOwner = Boolean(wanted.sections.consoleEntity?.length && kernel.ownerConnectionString)
+  const isOwner = wanted.makesTables && Boolean(kernel.ownerConnectionString)
   if (!isOwner) return run(kernel.pool, (tx) => work(tx, false))
   const pool = openOwnerPool(kernel)
   try {
@@ -293,32 +206,35 @@ const inTransaction = async <T>(
 }
 
 const noOutcome = (context: Context, problems: readonly FileProblem[]): RunOutcome => ({
-  ...{ hash: '', context, changes: [], adopted: 0, sql: [], failures: [], problems },
+  ...{ hash: '', context, changes: [], adopted: 0, sql: [], failures: [], problems, notes: [] },
 })
 
 /** Sections that the session may not change by hand are refused. */
-const wantedIn = async (
-  context: Context,
-  text: string,
-): ReturnType<typeof readDocument> extends infer R ? Promise<R> : never => {
+const wantedIn = async (context: Context, text: string): Promise<Wanted | { problems: FileProblem[] }> => {
   const read = readDocument(text, shapesOf(allParts(context.kernel)))
   if ('problems' in read) return read
+  const { document } = read
   const open = new Set((await partsFor(context)).map(({ shape }) => shape.key))
-  const closed = Object.keys(read.document.sections).filter((section) => !open.has(section))
-  return closed.length > 0 ? { problems: closed.map((section) => ({ problem: 'CLOSED', section })) } : read
+  const closed = Object.keys(document.sections).filter((section) => !open.has(section))
+  if (closed.length > 0) return { problems: closed.map((section) => ({ problem: 'CLOSED', section })) }
+  const makesTables = Boolean(document.sections.consoleEntity?.length)
+  return { makesTables, from: () => ({ document, notes: [] }) }
 }
 
 /** Writes everything and rolls it back, so that a plan tells each refusal. */
-export const planConfiguration = async (context: Context, text: string, maxTime = MAX_TIME): Promise<RunOutcome> => {
-  const read = await wantedIn(context, text)
-  if ('problems' in read) return noOutcome(context, read.problems)
+export const planRun = async (context: Context, wanted: Wanted, maxTime = MAX_TIME): Promise<RunOutcome> => {
   try {
-    return await inTransaction(context, read.document, withRollback, (tx, isOwner) =>
-      runTransaction(context, tx, read.document, { isOwner, hasFreshProof: true, maxTime }),
+    return await inTransaction(context, wanted, withRollback, (tx, isOwner) =>
+      runTransaction(context, tx, wanted, { isOwner, hasFreshProof: true, maxTime }),
     )
   } catch (error) {
     throw asBusy(error)
   }
+}
+
+export const planConfiguration = async (context: Context, text: string, maxTime?: number): Promise<RunOutcome> => {
+  const wanted = await wantedIn(context, text)
+  return 'problems' in wanted ? noOutcome(context, wanted.problems) : planRun(context, wanted, maxTime)
 }
 
 class Refused extends Error {
@@ -329,14 +245,12 @@ class Refused extends Error {
   }
 }
 
-/** Throws CONFLICT if the file or the configuration has changed since the plan with `hash`. */
-export const applyConfiguration = async (context: Context, text: string, hash: string): Promise<RunOutcome> => {
-  const read = await wantedIn(context, text)
-  if ('problems' in read) return noOutcome(context, read.problems)
+/** Throws CONFLICT if the wanted or the present configuration has changed since the plan with `hash`. */
+export const applyRun = async (context: Context, wanted: Wanted, hash: string): Promise<RunOutcome> => {
   const { hasFreshProof } = requireSession(context)
   try {
-    const outcome = await inTransaction(context, read.document, withTransaction, async (tx, isOwner) => {
-      const done = await runTransaction(context, tx, read.document, { isOwner, hasFreshProof, maxTime: MAX_TIME })
+    const outcome = await inTransaction(context, wanted, withTransaction, async (tx, isOwner) => {
+      const done = await runTransaction(context, tx, wanted, { isOwner, hasFreshProof, maxTime: MAX_TIME })
       if (done.problems.length > 0 || done.failures.length > 0) throw new Refused(done)
       if (done.hash !== hash) throw new AppError('CONFLICT', messages.changed)
       return done
@@ -348,6 +262,11 @@ export const applyConfiguration = async (context: Context, text: string, hash: s
     if (error instanceof Refused) return error.outcome
     throw error
   }
+}
+
+export const applyConfiguration = async (context: Context, text: string, hash: string): Promise<RunOutcome> => {
+  const wanted = await wantedIn(context, text)
+  return 'problems' in wanted ? noOutcome(context, wanted.problems) : applyRun(context, wanted, hash)
 }
 
 export const exportConfiguration = async (context: Context): Promise<Document> =>

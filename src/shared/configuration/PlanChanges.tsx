@@ -3,13 +3,13 @@ import ArrowForwardOutlined from '@mui/icons-material/ArrowForwardOutlined'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import { Alert, Box, Typography } from '@mui/material'
+import type { ConfigurationPlannedFragment } from '#dataProviders/operations/entity-customizer.ts'
 import { configurationTexts as texts } from '#i18n/fr/configurationPages.ts'
 import { StateChip, type StateStyle } from '#src/fields/controls/StateChip.tsx'
 import { TONES } from '#src/fields/controls/ToneChip.tsx'
 import { PageSection } from '#src/ui/PageSection.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
-import type { Plan } from './configurationData.ts'
-
+type Plan = ConfigurationPlannedFragment
 type Change = Plan['changes'][number]
 
 const LOOKS: Readonly<Record<Change['action'], StateStyle>> = {
