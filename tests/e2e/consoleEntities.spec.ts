@@ -17,7 +17,7 @@ const addField = async (page: Page, label: string, type: string, target?: string
   await expect(panel(page)).toBeHidden()
 }
 
-test('an administrator makes an entity with five fields, and uses, retires and restores it', async ({
+test('an administrator makes, uses, retires and restores an entity, and installs and removes a kit', async ({
   page,
   logIn,
 }) => {
@@ -78,4 +78,35 @@ test('an administrator makes an entity with five fields, and uses, retires and r
   await page.getByRole('button', { name: 'Rétablir' }).click()
   await menu.click()
   await expect(page.getByRole('link', { name: 'Passe du gymnase' })).toBeVisible()
+
+  await page.goto('/customize/entity')
+  await page.getByRole('button', { name: 'Modèles prêts à l’emploi' }).click()
+  const kits = page.getByRole('dialog')
+  await expect(kits.getByRole('heading', { name: 'Carnet de bord des véhicules' })).toBeVisible()
+  await expectDialogAccessible(page)
+  await kits.getByRole('button', { name: 'Installer «\u00a0Objets trouvés\u00a0»' }).click()
+  await expect(kits.getByText('Objets trouvés › Rendu à')).toBeVisible()
+  await expectDialogAccessible(page)
+  await kits.getByRole('button', { name: 'Installer', exact: true }).click()
+  await expect(kits.getByText('Installé', { exact: true })).toBeVisible()
+  await kits.getByRole('button', { name: 'Fermer' }).click()
+  const found = page.getByRole('navigation').getByRole('link', { name: 'Objets trouvés', exact: true })
+  await found.click()
+  await expect(page.getByRole('tab', { name: 'Jours de découverte' })).toBeVisible()
+  await page.getByRole('link', { name: 'Créer un objet trouvé' }).first().click()
+  await page.getByLabel(/^Objet/).fill('Parapluie bleu')
+  await expect(page.getByLabel('Rendu à')).toBeHidden()
+  await page.getByRole('combobox', { name: 'Nature' }).click()
+  await page.getByRole('option', { name: 'Autre' }).click()
+  await page.getByRole('button', { name: 'Enregistrer' }).first().click()
+  await expect(page.getByRole('link', { name: 'Parapluie bleu' })).toBeVisible()
+
+  await page.goto('/customize/entity')
+  await page.getByRole('button', { name: 'Modèles prêts à l’emploi' }).click()
+  await kits.getByRole('button', { name: 'Retirer «\u00a0Objets trouvés\u00a0»' }).click()
+  await expect(kits.getByText('Une fiche n’apparaît plus')).toBeVisible()
+  await kits.getByRole('button', { name: 'Retirer', exact: true }).click()
+  await expect(kits.getByRole('button', { name: 'Installer «\u00a0Objets trouvés\u00a0»' })).toBeVisible()
+  await kits.getByRole('button', { name: 'Fermer' }).click()
+  await expect(found).toBeHidden()
 })
