@@ -60,6 +60,19 @@ export type ConfigurationPlan = {
   readonly sql: readonly string[]
 }
 
+export type ConfigurationSectionCount = {
+  readonly count: number
+  readonly label: string
+}
+
+export type ConfigurationVersion = {
+  readonly authors: readonly string[]
+  readonly id: string
+  readonly madeAt: string
+  readonly sections: readonly ConfigurationSectionCount[]
+  readonly unknownAuthors: number
+}
+
 export type ConsoleEntityInput = {
   readonly gender: EntityGender
   readonly icon?: string | null
@@ -412,6 +425,16 @@ export type Operations = {
     args: {}
     result: readonly AutomationButton[]
   }
+  getConfigurationVersionChanges: {
+    args: {
+      readonly id: string
+    }
+    result: readonly ConfigurationChange[]
+  }
+  getConfigurationVersions: {
+    args: {}
+    result: readonly ConfigurationVersion[]
+  }
   getConsoleEntities: {
     args: {}
     result: readonly OwnEntity[]
@@ -468,6 +491,12 @@ export type Operations = {
     }
     result: ConfigurationPlan
   }
+  planConfigurationVersion: {
+    args: {
+      readonly id: string
+    }
+    result: ConfigurationPlan
+  }
   planStarterKit: {
     args: {
       readonly change: StarterKitChange
@@ -494,6 +523,13 @@ export type Operations = {
     args: {
       readonly content: string
       readonly hash: string
+    }
+    result: ConfigurationPlan
+  }
+  applyConfigurationVersion: {
+    args: {
+      readonly hash: string
+      readonly id: string
     }
     result: ConfigurationPlan
   }

@@ -494,6 +494,8 @@ export type ExportConfigurationQuery = { readonly exportConfiguration: string };
 
 export type ConfigurationPlannedFragment = { readonly hash: string, readonly adopted: number, readonly sql: ReadonlyArray<string>, readonly notes: ReadonlyArray<string>, readonly problems: ReadonlyArray<string>, readonly changes: ReadonlyArray<{ readonly section: string, readonly action: ConfigurationAction, readonly name: string, readonly formerName: string | null, readonly loss: string | null, readonly consequence: string | null, readonly fields: ReadonlyArray<{ readonly label: string, readonly before: string, readonly after: string }> }> };
 
+export type ConfigurationDifferenceFragment = { readonly section: string, readonly action: ConfigurationAction, readonly name: string, readonly formerName: string | null, readonly loss: string | null, readonly consequence: string | null, readonly fields: ReadonlyArray<{ readonly label: string, readonly before: string, readonly after: string }> };
+
 export type PlanConfigurationQueryVariables = Exact<{
   content: string;
 }>;
@@ -552,6 +554,33 @@ export type ApplyStarterKitMutationVariables = Exact<{
 
 export type ApplyStarterKitMutation = { readonly applyStarterKit: { readonly hash: string, readonly adopted: number, readonly sql: ReadonlyArray<string>, readonly notes: ReadonlyArray<string>, readonly problems: ReadonlyArray<string>, readonly changes: ReadonlyArray<{ readonly section: string, readonly action: ConfigurationAction, readonly name: string, readonly formerName: string | null, readonly loss: string | null, readonly consequence: string | null, readonly fields: ReadonlyArray<{ readonly label: string, readonly before: string, readonly after: string }> }> } };
 
+export type ConfigurationVersionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ConfigurationVersionsQuery = { readonly getConfigurationVersions: ReadonlyArray<{ readonly id: string, readonly madeAt: string, readonly authors: ReadonlyArray<string>, readonly unknownAuthors: number, readonly sections: ReadonlyArray<{ readonly label: string, readonly count: number }> }> };
+
+export type ConfigurationVersionChangesQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ConfigurationVersionChangesQuery = { readonly getConfigurationVersionChanges: ReadonlyArray<{ readonly section: string, readonly action: ConfigurationAction, readonly name: string, readonly formerName: string | null, readonly loss: string | null, readonly consequence: string | null, readonly fields: ReadonlyArray<{ readonly label: string, readonly before: string, readonly after: string }> }> };
+
+export type PlanConfigurationVersionQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PlanConfigurationVersionQuery = { readonly planConfigurationVersion: { readonly hash: string, readonly adopted: number, readonly sql: ReadonlyArray<string>, readonly notes: ReadonlyArray<string>, readonly problems: ReadonlyArray<string>, readonly changes: ReadonlyArray<{ readonly section: string, readonly action: ConfigurationAction, readonly name: string, readonly formerName: string | null, readonly loss: string | null, readonly consequence: string | null, readonly fields: ReadonlyArray<{ readonly label: string, readonly before: string, readonly after: string }> }> } };
+
+export type ApplyConfigurationVersionMutationVariables = Exact<{
+  id: string;
+  hash: string;
+}>;
+
+
+export type ApplyConfigurationVersionMutation = { readonly applyConfigurationVersion: { readonly hash: string, readonly adopted: number, readonly sql: ReadonlyArray<string>, readonly notes: ReadonlyArray<string>, readonly problems: ReadonlyArray<string>, readonly changes: ReadonlyArray<{ readonly section: string, readonly action: ConfigurationAction, readonly name: string, readonly formerName: string | null, readonly loss: string | null, readonly consequence: string | null, readonly fields: ReadonlyArray<{ readonly label: string, readonly before: string, readonly after: string }> }> } };
+
 export const SavedSearchFragmentDoc = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
     fragment SavedSearch on SavedSearch {
   id
@@ -580,6 +609,21 @@ export const DashboardTileFragmentDoc = /*#__PURE__*/ new TypedDocumentString('e
   width
 }
     `, {"fragmentName":"DashboardTile"}) as unknown as TypedDocumentString<DashboardTileFragment, unknown>;
+export const ConfigurationDifferenceFragmentDoc = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    fragment ConfigurationDifference on ConfigurationChange {
+  section
+  action
+  name
+  formerName
+  loss
+  consequence
+  fields {
+    label
+    before
+    after
+  }
+}
+    `, {"fragmentName":"ConfigurationDifference"}) as unknown as TypedDocumentString<ConfigurationDifferenceFragment, unknown>;
 export const ConfigurationPlannedFragmentDoc = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
     fragment ConfigurationPlanned on ConfigurationPlan {
   hash
@@ -588,20 +632,22 @@ export const ConfigurationPlannedFragmentDoc = /*#__PURE__*/ new TypedDocumentSt
   notes
   problems
   changes {
-    section
-    action
-    name
-    formerName
-    loss
-    consequence
-    fields {
-      label
-      before
-      after
-    }
+    ...ConfigurationDifference
   }
 }
-    `, {"fragmentName":"ConfigurationPlanned"}) as unknown as TypedDocumentString<ConfigurationPlannedFragment, unknown>;
+    fragment ConfigurationDifference on ConfigurationChange {
+  section
+  action
+  name
+  formerName
+  loss
+  consequence
+  fields {
+    label
+    before
+    after
+  }
+}`, {"fragmentName":"ConfigurationPlanned"}) as unknown as TypedDocumentString<ConfigurationPlannedFragment, unknown>;
 export const EntityConfigurationsDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
     query EntityConfigurations {
   getEntityConfigurations {
@@ -1020,17 +1066,20 @@ export const PlanConfigurationDocument = /*#__PURE__*/ new TypedDocumentString('
   notes
   problems
   changes {
-    section
-    action
-    name
-    formerName
-    loss
-    consequence
-    fields {
-      label
-      before
-      after
-    }
+    ...ConfigurationDifference
+  }
+}
+fragment ConfigurationDifference on ConfigurationChange {
+  section
+  action
+  name
+  formerName
+  loss
+  consequence
+  fields {
+    label
+    before
+    after
   }
 }`) as unknown as TypedDocumentString<PlanConfigurationQuery, PlanConfigurationQueryVariables>;
 export const ApplyConfigurationDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
@@ -1046,17 +1095,20 @@ export const ApplyConfigurationDocument = /*#__PURE__*/ new TypedDocumentString(
   notes
   problems
   changes {
-    section
-    action
-    name
-    formerName
-    loss
-    consequence
-    fields {
-      label
-      before
-      after
-    }
+    ...ConfigurationDifference
+  }
+}
+fragment ConfigurationDifference on ConfigurationChange {
+  section
+  action
+  name
+  formerName
+  loss
+  consequence
+  fields {
+    label
+    before
+    after
   }
 }`) as unknown as TypedDocumentString<ApplyConfigurationMutation, ApplyConfigurationMutationVariables>;
 export const OpenFormAnswersDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
@@ -1134,17 +1186,20 @@ export const PlanStarterKitDocument = /*#__PURE__*/ new TypedDocumentString('ent
   notes
   problems
   changes {
-    section
-    action
-    name
-    formerName
-    loss
-    consequence
-    fields {
-      label
-      before
-      after
-    }
+    ...ConfigurationDifference
+  }
+}
+fragment ConfigurationDifference on ConfigurationChange {
+  section
+  action
+  name
+  formerName
+  loss
+  consequence
+  fields {
+    label
+    before
+    after
   }
 }`) as unknown as TypedDocumentString<PlanStarterKitQuery, PlanStarterKitQueryVariables>;
 export const ApplyStarterKitDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
@@ -1160,16 +1215,110 @@ export const ApplyStarterKitDocument = /*#__PURE__*/ new TypedDocumentString('en
   notes
   problems
   changes {
-    section
-    action
-    name
-    formerName
-    loss
-    consequence
-    fields {
-      label
-      before
-      after
-    }
+    ...ConfigurationDifference
+  }
+}
+fragment ConfigurationDifference on ConfigurationChange {
+  section
+  action
+  name
+  formerName
+  loss
+  consequence
+  fields {
+    label
+    before
+    after
   }
 }`) as unknown as TypedDocumentString<ApplyStarterKitMutation, ApplyStarterKitMutationVariables>;
+export const ConfigurationVersionsDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    query ConfigurationVersions {
+  getConfigurationVersions {
+    id
+    madeAt
+    authors
+    unknownAuthors
+    sections {
+      label
+      count
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ConfigurationVersionsQuery, ConfigurationVersionsQueryVariables>;
+export const ConfigurationVersionChangesDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    query ConfigurationVersionChanges($id: ID!) {
+  getConfigurationVersionChanges(id: $id) {
+    ...ConfigurationDifference
+  }
+}
+    fragment ConfigurationDifference on ConfigurationChange {
+  section
+  action
+  name
+  formerName
+  loss
+  consequence
+  fields {
+    label
+    before
+    after
+  }
+}`) as unknown as TypedDocumentString<ConfigurationVersionChangesQuery, ConfigurationVersionChangesQueryVariables>;
+export const PlanConfigurationVersionDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    query PlanConfigurationVersion($id: ID!) {
+  planConfigurationVersion(id: $id) {
+    ...ConfigurationPlanned
+  }
+}
+    fragment ConfigurationPlanned on ConfigurationPlan {
+  hash
+  adopted
+  sql
+  notes
+  problems
+  changes {
+    ...ConfigurationDifference
+  }
+}
+fragment ConfigurationDifference on ConfigurationChange {
+  section
+  action
+  name
+  formerName
+  loss
+  consequence
+  fields {
+    label
+    before
+    after
+  }
+}`) as unknown as TypedDocumentString<PlanConfigurationVersionQuery, PlanConfigurationVersionQueryVariables>;
+export const ApplyConfigurationVersionDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    mutation ApplyConfigurationVersion($id: ID!, $hash: String!) {
+  applyConfigurationVersion(id: $id, hash: $hash) {
+    ...ConfigurationPlanned
+  }
+}
+    fragment ConfigurationPlanned on ConfigurationPlan {
+  hash
+  adopted
+  sql
+  notes
+  problems
+  changes {
+    ...ConfigurationDifference
+  }
+}
+fragment ConfigurationDifference on ConfigurationChange {
+  section
+  action
+  name
+  formerName
+  loss
+  consequence
+  fields {
+    label
+    before
+    after
+  }
+}`) as unknown as TypedDocumentString<ApplyConfigurationVersionMutation, ApplyConfigurationVersionMutationVariables>;

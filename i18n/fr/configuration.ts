@@ -28,9 +28,14 @@ export const configurationMessages = {
   tooLong:
     'Les changements du fichier durent trop longtemps\u00a0: rien n’est appliqué. Appliquez-le en plusieurs fois.',
   refused: 'La configuration n’est pas appliquée\u00a0: corrigez le fichier.',
+  versionGone: 'Cette version n’est plus conservée.',
   note: (note: DocumentNote, labelOf: LabelOf): string => {
     const label = labelOf(note.section)
     if (note.note === 'CLOSED') return `${label}\u00a0: vous ne pouvez pas les modifier, rien n’y change`
+    if (note.note === 'HIDDEN')
+      return note.count === 1
+        ? `${label}\u00a0: un élément que vous ne lisez pas reste comme il est`
+        : `${label}\u00a0: ${number(note.count)} éléments que vous ne lisez pas restent comme ils sont`
     return `${label}\u00a0: ${quoted(note.name)} n’est pas ajouté. Il y faut un rôle, et aucun des vôtres ne gère les champs personnalisés.`
   },
   file: (problem: FileProblem, labelOf: LabelOf): string => {

@@ -30,7 +30,37 @@ export const configurationTexts = {
     count === 1 ? 'Appliquer la modification' : `Appliquer les ${number(count)} modifications`,
   adopt: 'Retenir ces correspondances',
   applied: 'La configuration a été appliquée',
-  cancel: 'Choisir un autre fichier',
+  cancel: 'Annuler',
   confirmTitle: 'Appliquer avec ces pertes\u00a0?',
   confirm: 'Appliquer',
+} as const
+
+type SectionCount = { label: string; count: number }
+
+export const versionTexts = {
+  title: 'Versions',
+  note: 'Chaque changement de la configuration, fait à la main ou par un fichier, devient une version quelques secondes plus tard. Les 200 dernières sont conservées.',
+  failed: 'Les versions n’ont pas pu être affichées',
+  changesFailed: 'Les changements n’ont pas pu être affichés',
+  none: 'Aucune version pour l’instant\u00a0: la première apparaît dans le quart d’heure.',
+  unread: 'Ces changements concernent des rubriques que vous ne modifiez pas, ou ont disparu depuis.',
+  oldest: 'La plus ancienne configuration conservée',
+  current: (name: string) => `${name} – version actuelle`,
+  summary: (sections: readonly SectionCount[]): string => {
+    const total = sections.reduce((sum, { count }) => sum + count, 0)
+    const parts = sections.map(({ label, count }) => (count === 1 ? label : `${label} (${number(count)})`))
+    return `${total === 1 ? 'Un changement' : `${number(total)} changements`}\u00a0: ${parts.join(', ')}`
+  },
+  authors: (names: readonly string[], unknown: number): string => {
+    const gone = unknown === 0 ? [] : [unknown === 1 ? 'un compte supprimé' : `${number(unknown)} comptes supprimés`]
+    const all = [...names, ...gone]
+    return all.length === 0 ? 'Auteur inconnu' : `Par ${all.join(', ')}`
+  },
+  show: (isOpen: boolean) => (isOpen ? 'Masquer les changements' : 'Voir les changements'),
+  showNamed: (name: string, isOpen: boolean) =>
+    isOpen ? `Masquer les changements du ${name}` : `Voir les changements du ${name}`,
+  return: 'Revenir à cette version',
+  returnNamed: (name: string) => `Revenir à cette version du ${name}`,
+  plan: (name: string) => `Ce que le retour à la version du ${name} change`,
+  more: (count: number) => (count === 1 ? 'Une version de plus' : `${number(count)} versions de plus`),
 } as const

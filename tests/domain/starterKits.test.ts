@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { starterKitTexts } from '#i18n/fr/starterKits.ts'
 import { type Document, documentText, type Element, type Shapes } from '#resources/domain/configuration/document.ts'
 import { withEntityKeys, withKit, withoutKit } from '#resources/domain/configuration/kits.ts'
-import { starterKitTexts } from '#i18n/fr/starterKits.ts'
 
 const FOLDER = new URL('../../server/modules/entity-customizer/kits/', import.meta.url)
 const FILES = ['associations', 'keys', 'lostProperty', 'suggestions', 'vehicles']

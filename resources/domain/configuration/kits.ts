@@ -1,12 +1,23 @@
 /** Starter kits: shipped configuration files. Their elements join a configuration, or leave it. */
-import { type Document, type Element, isObject, type Json, type SectionShape, type Shapes, sameJson } from './document.ts'
+import {
+  type Document,
+  type Element,
+  isObject,
+  type Json,
+  type SectionShape,
+  type Shapes,
+  sameJson,
+} from './document.ts'
 import { elementKey, identityOf, keyText, referenceIn, referenceTo, replaced, shownKey } from './references.ts'
 
 export const KIT_KEYS = ['ASSOCIATIONS', 'KEYS', 'VEHICLES', 'LOST_PROPERTY', 'SUGGESTIONS'] as const
 export type KitKey = (typeof KIT_KEYS)[number]
 
 /** Parts of a document that stay as they are, and why. */
-export type DocumentNote = { note: 'CLOSED'; section: string } | { note: 'NO_ROLE'; section: string; name: string }
+export type DocumentNote =
+  | { note: 'CLOSED'; section: string }
+  | { note: 'HIDDEN'; section: string; count: number }
+  | { note: 'NO_ROLE'; section: string; name: string }
 export type Derived = { document: Document; notes: readonly DocumentNote[] }
 
 /** Name that a kit gives to the role of its session, because no installation has the same roles. */

@@ -63,9 +63,9 @@ export const getConsoleEntities = async (context: Context) => {
 }
 
 export const droppedKeys = async ({ kernel }: Context): Promise<string[]> =>
-  (await kernel.pool.query<Row>('SELECT key FROM entity_customizer.console_entity WHERE dropped_at IS NOT NULL')).rows.map(
-    ({ key }) => key,
-  )
+  (
+    await kernel.pool.query<Row>('SELECT key FROM entity_customizer.console_entity WHERE dropped_at IS NOT NULL')
+  ).rows.map(({ key }) => key)
 
 export const retiredKeys = async ({ kernel }: Context): Promise<string[]> =>
   (await kernel.pool.query<Row>(`${ROWS} AND retired_at IS NOT NULL`)).rows.map(({ key }) => key)

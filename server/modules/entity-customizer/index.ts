@@ -6,6 +6,7 @@ import { configuredEntity, configuredNames, configuredOverride } from './configu
 import { configuredField, configuredGroup } from './configuration/configuredFields.ts'
 import { configuredSearch } from './configuration/configuredSearches.ts'
 import { configurationPart } from './configuration/index.ts'
+import { versionsPart } from './configuration/versionOperations.ts'
 import { dropRetiredEntities } from './consoleEntities.ts'
 import { consoleEntityOperations } from './consoleEntityOperations.ts'
 import { dashboardsPart } from './dashboards/index.ts'
@@ -113,5 +114,13 @@ export const entityCustomizerService = defineService({
     updateEntityOverrideOperation,
     ...consoleEntityOperations,
   ],
-  parts: [searchesPart, automationsPart, publicFormsPart, dashboardsPart, configurationPart, kitsPart],
+  parts: [
+    searchesPart,
+    automationsPart,
+    publicFormsPart,
+    dashboardsPart,
+    configurationPart,
+    kitsPart,
+    versionsPart,
+  ],
 })

@@ -40,4 +40,27 @@ const configurationKey = schema.table(
   (table) => [primaryKey({ columns: [table.entity, table.recordId] })],
 )
 
-export const customizerTables = { formerValue, dashboardTile, configurationKey }
+/** `document`: text of a configuration file. No foreign key: authors may be deleted. */
+const configurationVersion = schema.table(
+  'configuration_version',
+  {
+    id: uuid('id').primaryKey(),
+    madeAt: timestamp('made_at', { withTimezone: true }).notNull().defaultNow(),
+    authors: uuid('authors').array().notNull(),
+    /** Number of changes by section. */
+    sections: jsonb('sections').notNull(),
+    document: text('document').notNull(),
+  },
+  (table) => [index('configuration_version_made_at_index').on(table.madeAt)],
+)
+
+/** Entries of the history of configured entities that no version contains yet. */
+const configurationChange = schema.table('configuration_change', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id'),
+})
+
+export const customizerTables = {
+  ...{ formerValue, dashboardTile, configurationKey },
+  ...{ configurationVersion, configurationChange },
+}

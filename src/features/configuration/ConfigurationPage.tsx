@@ -7,21 +7,22 @@ import { MAX_FILE } from '#resources/domain/configuration/document.ts'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { DropZone } from '#src/fields/controls/DropZone.tsx'
 import { PageSection } from '#src/ui/PageSection.tsx'
-import { type ConfigurationFile, useConfigurationDownload } from './configurationData.ts'
-import { FilePlan } from './FilePlan.tsx'
+import { fileSource, type PlanSource, useConfigurationDownload, versionSource } from './configurationData.ts'
+import { SourcePlan } from './SourcePlan.tsx'
+import { Versions } from './Versions.tsx'
 
 /** A character has at most four bytes. */
 const MAX_BYTES = 4 * MAX_FILE
 
 export const ConfigurationPage = () => {
-  const [file, setFile] = useState<ConfigurationFile>()
+  const [source, setSource] = useState<PlanSource>()
   const notify = useNotify()
   const download = useConfigurationDownload()
   const take = async ([chosen]: readonly File[]) => {
     if (!chosen) return
     const content = chosen.size > MAX_BYTES ? undefined : await chosen.text().catch(() => undefined)
     if (content === undefined) notify(texts.unread, { type: 'error' })
-    else setFile({ name: chosen.name, content, chosenAt: Date.now() })
+    else setSource(fileSource(chosen, content))
   }
   return (
     <Box sx={{ maxWidth: 1000 }}>
@@ -31,7 +32,7 @@ export const ConfigurationPage = () => {
         actions={[
           {
             key: 'download',
-            kind: file ? 'secondary' : 'primary',
+            kind: source ? 'secondary' : 'primary',
             label: texts.download,
             icon: <DownloadOutlined />,
             isBusy: download.isPending,
@@ -39,17 +40,20 @@ export const ConfigurationPage = () => {
           },
         ]}
       />
-      {file ? (
-        <FilePlan key={file.chosenAt} file={file} onClose={() => setFile(undefined)} />
+      {source ? (
+        <SourcePlan key={source.key} source={source} onClose={() => setSource(undefined)} />
       ) : (
-        <PageSection title={texts.apply} note={texts.applyNote}>
-          <DropZone
-            label={texts.choose}
-            hint={texts.hint}
-            accept=".json,application/json"
-            onFiles={(files) => void take(files)}
-          />
-        </PageSection>
+        <>
+          <PageSection title={texts.apply} note={texts.applyNote}>
+            <DropZone
+              label={texts.choose}
+              hint={texts.hint}
+              accept=".json,application/json"
+              onFiles={(files) => void take(files)}
+            />
+          </PageSection>
+          <Versions onReturn={(version, name) => setSource(versionSource(version, name))} />
+        </>
       )}
     </Box>
   )

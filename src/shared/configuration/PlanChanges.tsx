@@ -9,6 +9,7 @@ import { StateChip, type StateStyle } from '#src/fields/controls/StateChip.tsx'
 import { TONES } from '#src/fields/controls/ToneChip.tsx'
 import { PageSection } from '#src/ui/PageSection.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
+
 type Plan = ConfigurationPlannedFragment
 type Change = Plan['changes'][number]
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type CustomFieldShape, customFieldShape } from '#resources/domain/customFields.ts'
 import { KIT_KEYS, type KitKey, kitEntities } from '#resources/domain/configuration/kits.ts'
+import { type CustomFieldShape, customFieldShape } from '#resources/domain/customFields.ts'
 import type { Rights } from '#resources/domain/rights.ts'
 import { exportName, getManyName, typeName, updateName } from '#resources/schema/names.ts'
 import { loadDemonstration } from '#server/demo/index.ts'
@@ -158,7 +158,13 @@ describe('an installed kit', () => {
   })
 
   it('is not removed while another entity points at it', async () => {
-    const field = { entity: 'supplier', name: 'ASSO', label: 'Association', type: 'reference', settings: { to: 'xKitAssociation' } }
+    const field = {
+      entity: 'supplier',
+      name: 'ASSO',
+      label: 'Association',
+      type: 'reference',
+      settings: { to: 'xKitAssociation' },
+    }
     const { createCustomField } = await admin.get(
       SERVICE,
       'mutation ($input: CreateCustomFieldInput!) { createCustomField(input: $input) { id } }',

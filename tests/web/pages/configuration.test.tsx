@@ -10,7 +10,14 @@ const CHANGE = {
   ...{ section: 'Champs', action: 'REMOVE', name: 'Lieux › Surface', formerName: null, fields: [] },
   ...{ loss: '12 valeurs sont retirées', consequence: null },
 }
-const PLAN = { hash: 'h1', adopted: 0, notes: [], sql: ['CREATE TABLE "custom"."x_cle" ()'], problems: [], changes: [CHANGE] }
+const PLAN = {
+  hash: 'h1',
+  adopted: 0,
+  notes: [],
+  sql: ['CREATE TABLE "custom"."x_cle" ()'],
+  problems: [],
+  changes: [CHANGE],
+}
 
 const open = (plan: object, applied: (variables: Record<string, unknown>) => object) => {
   mounted = mount({

@@ -8,10 +8,11 @@ import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { labelsIn } from '#server/engine/overrides/labels.ts'
 import { changedLines } from './describeValues.ts'
 import type { RunOutcome } from './run.ts'
+import type { PlannedChange } from './writeChanges.ts'
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-const sectionLabel = (context: Context, section: string): string =>
+export const sectionLabel = (context: Context, section: string): string =>
   capital(configurationSections[section] ?? labelsIn(context, section)?.plural ?? section)
 
 /** Names of entities and parameters instead of their keys. */
@@ -32,11 +33,9 @@ const nameText = (
 export const problemTexts = (context: Context, problems: readonly FileProblem[]): string[] =>
   problems.map((problem) => messages.file(problem, (section) => sectionLabel(context, section)))
 
-export const describeOutcome = async (outcome: RunOutcome) => {
-  const context = { ...outcome.context, memo: new Map() }
-  await loadDefinitions(context)
-  const { hash, adopted, sql, problems, failures, notes } = outcome
-  const changes = outcome.changes.map(({ change, loss, consequence }) => ({
+/** Requires `loadDefinitions`. */
+export const describeChanges = (context: Context, planned: readonly PlannedChange[]) =>
+  planned.map(({ change, loss, consequence }) => ({
     section: sectionLabel(context, change.section),
     action: change.action.toUpperCase() as Uppercase<DocumentChange['action']>,
     name: nameText(context, change, change.name),
@@ -45,6 +44,12 @@ export const describeOutcome = async (outcome: RunOutcome) => {
     loss: loss ? losses[loss.kind](loss.count) : null,
     consequence: consequence ?? null,
   }))
+
+export const describeOutcome = async (outcome: RunOutcome) => {
+  const context = { ...outcome.context, memo: new Map() }
+  await loadDefinitions(context)
+  const { hash, adopted, sql, problems, failures, notes } = outcome
+  const changes = describeChanges(context, outcome.changes)
   const refusals = failures.flatMap(({ change, reasons }) => {
     const name = `${sectionLabel(context, change.section)} «\u00a0${nameText(context, change, change.name)}\u00a0»`
     return reasons.map((reason) => `${name}\u00a0: ${reason}`)

@@ -3,7 +3,11 @@ import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import { NIL, v5 } from 'uuid'
 import { configurationMessages as messages } from '#i18n/fr/configuration.ts'
-import { compareDocuments, type DocumentChange, type DocumentComparison } from '#resources/domain/configuration/compare.ts'
+import {
+  compareDocuments,
+  type DocumentChange,
+  type DocumentComparison,
+} from '#resources/domain/configuration/compare.ts'
 import {
   type Document,
   documentText,
@@ -64,7 +68,8 @@ const MAX_TIME = 120_000
 
 type Run = Writing & { tx: PoolClient; wanted: Wanted }
 
-const shapesOf = (parts: readonly ConfiguredPart[]): Shapes => new Map(parts.map(({ shape }) => [shape.key, shape]))
+export const shapesOf = (parts: readonly ConfiguredPart[]): Shapes =>
+  new Map(parts.map(({ shape }) => [shape.key, shape]))
 
 const lockTables = async (tx: Queryable, parts: readonly ConfiguredPart[]): Promise<void> => {
   const tables = parts.flatMap(({ resource }) => (resource ? quotedTable(resource) : []))
@@ -182,6 +187,8 @@ const runTransaction = async (
   const session = { ...requireSession(context), hasFreshProof }
   const within = { ...context, kernel, session, memo: new Map() }
   await lockTables(tx, allParts(kernel))
+  // Another run may have changed the entities before the locks were free.
+  await kernel.renew()
   const run = { context: within, tx, wanted, planned: new Map(), until: Date.now() + maxTime }
   const outcome = await withoutSigner(() => runWithin(run))
   // The transaction ends before the outcome is described: only the registry of the new entities is kept.
@@ -269,11 +276,16 @@ export const applyConfiguration = async (context: Context, text: string, hash: s
   return 'problems' in wanted ? noOutcome(context, wanted.problems) : applyRun(context, wanted, hash)
 }
 
-export const exportConfiguration = async (context: Context): Promise<Document> =>
-  (
-    await withRollback(context.kernel.pool, async (tx) => {
-      const kernel = await kernelWithin(context.kernel, tx, { isOwner: false, onStatement: () => undefined })
-      const read = { ...context, kernel, memo: new Map() }
-      return readState(read, tx, await enabledParts(read, tx))
-    })
-  ).document
+/** Reads within `tx`, without its caches. `given`: default: all parts that are in use. */
+export const readWithin = async (
+  context: Context,
+  tx: PoolClient,
+  given?: readonly ConfiguredPart[],
+): Promise<Document> => {
+  const kernel = await kernelWithin(context.kernel, tx, { isOwner: false, onStatement: () => undefined })
+  const read = { ...context, kernel, memo: new Map() }
+  return (await readState(read, tx, given ?? (await enabledParts(read, tx)))).document
+}
+
+export const exportConfiguration = (context: Context): Promise<Document> =>
+  withRollback(context.kernel.pool, (tx) => readWithin(context, tx))

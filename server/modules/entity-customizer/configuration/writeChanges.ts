@@ -28,7 +28,8 @@ export const freshContext = (context: Context): Context => ({ ...context, memo: 
 
 export const keyOf = ({ section, action, id }: DocumentChange): string => `${section} ${action} ${id}`
 
-export const localId = ({ records }: Present, section: string, id: string): string => records.get(section)?.get(id)?.id ?? id
+export const localId = ({ records }: Present, section: string, id: string): string =>
+  records.get(section)?.get(id)?.id ?? id
 
 const localValues = (present: Present, values: Element): Values =>
   replaced(values, (value) => {
@@ -100,7 +101,11 @@ const MAX_PASSES = 12
 const GRANTING = ['consoleEntity', 'userRole']
 
 /** Steps that need others are repeated after them, so that no order has to be known. */
-export const repeatAll = async (run: Writing, present: Present, changes: readonly DocumentChange[]): Promise<Failure[]> => {
+export const repeatAll = async (
+  run: Writing,
+  present: Present,
+  changes: readonly DocumentChange[],
+): Promise<Failure[]> => {
   const parts = new Map(present.parts.map((part) => [part.shape.key, part]))
   let waiting = changes
   for (let pass = 1; ; pass += 1) {
@@ -119,7 +124,11 @@ export const repeatAll = async (run: Writing, present: Present, changes: readonl
 /** Without its entity, no field or search could be removed. */
 const isLast = ({ section, action }: DocumentChange): boolean => section === 'consoleEntity' && action === 'remove'
 
-export const writeAll = async (run: Writing, present: Present, changes: readonly DocumentChange[]): Promise<Failure[]> => {
+export const writeAll = async (
+  run: Writing,
+  present: Present,
+  changes: readonly DocumentChange[],
+): Promise<Failure[]> => {
   const failures = await repeatAll(
     run,
     present,

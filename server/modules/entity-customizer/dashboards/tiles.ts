@@ -10,6 +10,7 @@ import { execute } from '#server/engine/read/execute.ts'
 import { quotedTable } from '#server/engine/tables/identifiers.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
+import { noteChange } from '../configuration/noteChange.ts'
 import { requireCustomizer } from '../customisable.ts'
 import { visibleSearches } from '../searches/access.ts'
 
@@ -106,6 +107,7 @@ export const setDashboardTiles = async (context: Context, { role, tiles }: Opera
        FROM unnest($2::uuid[], $3::uuid[], $4::int[]) WITH ORDINALITY AS new (id, search_id, width, place)`,
       [key, tiles.map(() => uuid()), tiles.map(({ search }) => search), tiles.map(({ width }) => width)],
     )
+    await noteChange(tx, requireSession(context).userId)
     return tilesOf(context, tx, key)
   })
 }

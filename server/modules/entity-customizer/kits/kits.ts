@@ -1,13 +1,7 @@
 /** Starter kits: configuration files that the product ships. */
 import { readFileSync } from 'node:fs'
 import type { Document } from '#resources/domain/configuration/document.ts'
-import {
-  type KitKey,
-  kitEntities,
-  withEntityKeys,
-  withKit,
-  withoutKit,
-} from '#resources/domain/configuration/kits.ts'
+import { type KitKey, kitEntities, withEntityKeys, withKit, withoutKit } from '#resources/domain/configuration/kits.ts'
 import type { Context } from '#server/engine/context.ts'
 import { roleThrough } from '#server/modules/security/grantRight.ts'
 import type { Wanted } from '../configuration/run.ts'

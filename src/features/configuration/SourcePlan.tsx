@@ -7,7 +7,7 @@ import { PlanNotes, PlanProblems } from '#src/shared/configuration/PlanNotes.tsx
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { LoadingLines } from '#src/ui/LoadingLines.tsx'
 import { PageSection } from '#src/ui/PageSection.tsx'
-import { type ConfigurationFile, type Plan, useApply, usePlan } from './configurationData.ts'
+import { type Plan, type PlanSource, useApply, usePlan } from './configurationData.ts'
 
 const Statements = ({ sql }: Pick<Plan, 'sql'>) => (
   <Box component="details" sx={{ mt: 2 }}>
@@ -18,9 +18,9 @@ const Statements = ({ sql }: Pick<Plan, 'sql'>) => (
   </Box>
 )
 
-const ApplyButton = ({ plan, file, onDone }: { plan: Plan; file: ConfigurationFile; onDone: () => void }) => {
+const ApplyButton = ({ plan, source, onDone }: { plan: Plan; source: PlanSource; onDone: () => void }) => {
   const [isAsking, setAsking] = useState(false)
-  const { mutate, isPending } = useApply(file, onDone)
+  const { mutate, isPending } = useApply(source, onDone)
   const lost = plan.changes.filter(({ loss, consequence, action }) => loss || consequence || action === 'REMOVE')
   const apply = () => mutate(plan.hash, { onSettled: () => setAsking(false) })
   const count = plan.changes.length
@@ -51,22 +51,22 @@ const ApplyButton = ({ plan, file, onDone }: { plan: Plan; file: ConfigurationFi
   )
 }
 
-export const FilePlan = ({ file, onClose }: { file: ConfigurationFile; onClose: () => void }) => {
-  const { data, error, isFetching, refetch } = usePlan(file)
+export const SourcePlan = ({ source, onClose }: { source: PlanSource; onClose: () => void }) => {
+  const { data, error, isFetching, refetch } = usePlan(source)
   if (isFetching) return <LoadingLines />
   if (error || !data) return <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />
   const { changes, problems, notes, sql, adopted } = data
   const isOpen = problems.length === 0 && changes.length + adopted > 0
   return (
     <>
-      <PageSection title={texts.plan(file.name)}>
+      <PageSection title={source.title}>
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           {problems.length > 0 && <PlanProblems title={texts.refused} problems={problems} />}
           <PlanNotes notes={notes} />
           {problems.length === 0 && changes.length === 0 && <Alert severity="success">{texts.none}</Alert>}
           {problems.length === 0 && adopted > 0 && <Alert severity="info">{texts.adopted(adopted)}</Alert>}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-            {isOpen && <ApplyButton plan={data} file={file} onDone={onClose} />}
+            {isOpen && <ApplyButton plan={data} source={source} onDone={onClose} />}
             <Button onClick={onClose}>{texts.cancel}</Button>
           </Box>
         </Box>
