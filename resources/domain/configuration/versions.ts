@@ -1,5 +1,5 @@
 /** A stored version of the configuration, as far as a session may return to it. */
-import { type Document, type Element, isObject, type Json, type Shapes } from './document.ts'
+import { type Document, type Element, isObject, type Json, type SectionShape, type Shapes } from './document.ts'
 import type { Derived, DocumentNote } from './kits.ts'
 import { elementKey, identityOf, keyText, referenceIn } from './references.ts'
 
@@ -15,23 +15,33 @@ export const knownParts = ({ sections, leftOut }: Document, shapes: Shapes): Doc
   return { sections: Object.fromEntries(known), leftOut }
 }
 
-type Hidden = { ids: ReadonlySet<string>; keys: ReadonlySet<string> }
+/** True if the session may read an element of the section. */
+export type IsRead = (section: string, element: Element) => boolean
 
-/** Elements of `whole` that the session does not see in `present`. */
-const hiddenIn = (whole: Document, present: Document, shapes: Shapes): Hidden => {
-  const [ids, keys] = [new Set<string>(), new Set<string>()]
+type Hidden = { ids: Set<string>; keys: Set<string> }
+
+const hide = ({ ids, keys }: Hidden, shape: SectionShape, element: Element): void => {
+  ids.add(`${shape.key} ${identityOf(shape, element)}`)
+  keys.add(`${shape.key} ${keyText(elementKey(shape, element))}`)
+}
+
+const unreadIn = ({ sections }: Document, shapes: Shapes, isRead: IsRead): Hidden => {
+  const hidden: Hidden = { ids: new Set(), keys: new Set() }
+  for (const [section, elements] of Object.entries(sections)) {
+    const shape = shapes.get(section)
+    for (const element of elements) if (shape && !isRead(section, element)) hide(hidden, shape, element)
+  }
+  return hidden
+}
+
+/** Adds elements of `whole` that the session does not see in `present`. */
+const hideUnseen = (hidden: Hidden, { whole, present, shapes }: Omit<Around, 'isRead'>): void => {
   for (const [section, elements] of Object.entries(whole.sections)) {
     const shape = shapes.get(section)
     if (!shape || !(section in present.sections)) continue
     const seen = new Set(present.sections[section]?.map((element) => identityOf(shape, element)))
-    for (const element of elements) {
-      const id = identityOf(shape, element)
-      if (seen.has(id)) continue
-      ids.add(`${section} ${id}`)
-      keys.add(`${section} ${keyText(elementKey(shape, element))}`)
-    }
+    for (const element of elements) if (!seen.has(identityOf(shape, element))) hide(hidden, shape, element)
   }
-  return { ids, keys }
 }
 
 const pointsAt = (value: Json, keys: Hidden['keys']): boolean => {
@@ -49,12 +59,28 @@ const withoutHiddenItems = (element: Element, hidden: Hidden): Element =>
     ]),
   )
 
-type Around = { present: Document; whole: Document; shapes: Shapes }
+const withoutHidden = (shape: SectionShape, elements: readonly Element[], hidden: Hidden): Element[] =>
+  elements
+    .filter((element) => !hidden.ids.has(`${shape.key} ${identityOf(shape, element)}`))
+    .map((element) => withoutHiddenItems(element, hidden))
+
+/** The elements that the session may read. */
+export const readParts = (document: Document, shapes: Shapes, isRead: IsRead): Document => {
+  const hidden = unreadIn(document, shapes, isRead)
+  const sections = Object.entries(document.sections).map(([section, elements]) => {
+    const shape = shapes.get(section)
+    return [section, shape ? withoutHidden(shape, elements, hidden) : elements] as const
+  })
+  return { ...document, sections: Object.fromEntries(sections) }
+}
+
+type Around = { present: Document; whole: Document; shapes: Shapes; isRead: IsRead }
 
 /** `present`: as the session sees it; `whole`: all of it. Everything else stays as it is, and is noted. */
-export const returnTo = (version: Document, { present, whole, shapes }: Around): Derived => {
+export const returnTo = (version: Document, { present, whole, shapes, isRead }: Around): Derived => {
   const { sections, leftOut } = knownParts(version, shapes)
-  const hidden = hiddenIn(whole, present, shapes)
+  const hidden = unreadIn(version, shapes, isRead)
+  hideUnseen(hidden, { whole, present, shapes })
   const notes: DocumentNote[] = []
   const wanted = Object.entries(sections).flatMap(([section, elements]) => {
     const shape = shapes.get(section)
@@ -62,10 +88,10 @@ export const returnTo = (version: Document, { present, whole, shapes }: Around):
       notes.push({ note: 'CLOSED', section })
       return []
     }
-    const seen = elements.filter((element) => !hidden.ids.has(`${section} ${identityOf(shape, element)}`))
+    const seen = withoutHidden(shape, elements, hidden)
     const count = elements.length - seen.length
     if (count > 0) notes.push({ note: 'HIDDEN', section, count })
-    return [[section, seen.map((element) => withoutHiddenItems(element, hidden))] as const]
+    return [[section, seen] as const]
   })
   return { document: { sections: Object.fromEntries(wanted), leftOut }, notes }
 }

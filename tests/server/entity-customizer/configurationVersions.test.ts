@@ -100,6 +100,9 @@ describe('a version', () => {
       authors: ['Dominique Essai'],
       sections: [{ label: 'Tableaux de bord', count: 1 }],
     })
+    const { id } = await newest(admin)
+    expect(JSON.stringify(await changesOf(admin, id))).toContain('Tous')
+    expect(JSON.stringify(await changesOf(customizer, id))).not.toContain('supplier')
   })
 
   it('shows the difference to the version before, in the sections of its reader', async () => {

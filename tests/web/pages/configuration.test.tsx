@@ -19,11 +19,25 @@ const PLAN = {
   changes: [CHANGE],
 }
 
+const version = (id: string, madeAt: string, more: object = {}) => ({
+  ...{ id, madeAt, authors: ['Ana Le Goff'], unknownAuthors: 0, sections: [{ label: 'Champs', count: 2 }] },
+  ...more,
+})
+const VERSIONS = [
+  version('v3', '2026-11-20 09:00:00'),
+  version('v2', '2026-11-19 09:00:00', { authors: [], unknownAuthors: 1, sections: [{ label: 'Rôles', count: 1 }] }),
+  version('v1', '2026-11-18 09:00:00', { authors: [], sections: [] }),
+]
+
 const open = (plan: object, applied: (variables: Record<string, unknown>) => object) => {
   mounted = mount({
     ...{ memory: createMemory({}), resource: 'company/sector', at: '/here' },
     routes: { '/here': <ConfigurationPage /> },
     answers: {
+      ConfigurationVersions: () => ({ getConfigurationVersions: VERSIONS }),
+      ConfigurationVersionChanges: () => ({ getConfigurationVersionChanges: [CHANGE] }),
+      PlanConfigurationVersion: () => ({ planConfigurationVersion: plan }),
+      ApplyConfigurationVersion: (variables) => ({ applyConfigurationVersion: applied(variables) }),
       PlanConfiguration: () => ({ planConfiguration: plan }),
       ApplyConfiguration: (variables) => ({ applyConfiguration: applied(variables) }),
     },
@@ -64,4 +78,29 @@ it('the page shows all problems of a file, and does not offer to apply it', asyn
   await seen('« Stades » n’existe pas')
   expect(text()).toContain('« prix » est inconnu')
   await until(() => expect(text()).not.toContain('Appliquer la modification'))
+})
+
+it('the page lists the versions with authors and changes, and returns to one by its plan', async () => {
+  const asked: Record<string, unknown>[] = []
+  open(PLAN, (variables) => {
+    asked.push(variables)
+    return PLAN
+  })
+  await seen('2 changements : Champs (2)')
+  expect(text()).toContain('Par Ana Le Goff')
+  expect(text()).toContain('Un changement : Rôles')
+  expect(text()).toContain('Par un compte supprimé')
+  expect(text()).toContain('La plus ancienne configuration conservée')
+  const named = (name: string) =>
+    [...document.querySelectorAll<HTMLElement>('button')].find((one) =>
+      one.getAttribute('aria-label')?.startsWith(name),
+    )
+  named('Voir les changements')?.click()
+  await seen('Lieux › Surface')
+  named('Revenir à cette version du 19/11/2026')?.click()
+  await seen('Ce que le retour à la version du 19/11/2026')
+  await press('Appliquer la modification')
+  await press('Appliquer')
+  await seen('La configuration a été appliquée')
+  expect(asked).toEqual([{ id: 'v2', hash: 'h1' }])
 })

@@ -1,9 +1,10 @@
 import { validate as isId } from 'uuid'
 import type { Operations } from '#contract/entity-customizer.ts'
 import { configurationMessages as messages } from '#i18n/fr/configuration.ts'
-import { returnTo } from '#resources/domain/configuration/versions.ts'
+import { type IsRead, readParts, returnTo } from '#resources/domain/configuration/versions.ts'
 import type { Context } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
+import { hooksOf } from '#server/engine/entityHooks.ts'
 import { defineOperation } from '#server/engine/operation.ts'
 import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
 import { definePart } from '#server/engine/service.ts'
@@ -11,6 +12,7 @@ import { HEAVY_WORK } from '#server/engine/work/workBudget.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { withRollback } from '#server/platform/postgres/database.ts'
 import { requireCustomizer } from '../customisable.ts'
+import { readableLists } from '../searches/access.ts'
 import { describeChanges, describeOutcome, sectionLabel } from './describe.ts'
 import { A_FILE } from './index.ts'
 import { allParts, partsFor } from './parts.ts'
@@ -50,6 +52,20 @@ const readPair = async ({ kernel }: Context, id: string): Promise<Pair> => {
   return pair
 }
 
+/** Searches and automations of lists that the session does not read are as hidden as on their pages. */
+const readerOf = (context: Context): IsRead => {
+  const { kernel } = context
+  const lists = new Set(readableLists(context))
+  const names = new Map(
+    allParts(kernel).flatMap(({ shape, resource }) => {
+      if (!resource || !hooksOf(kernel, resource.key).visible) return []
+      const named = Object.entries(resource.fields).filter(([, field]) => field.kind === 'text' && field.entityKey)
+      return [[shape.key, named.map(([name]) => name)] as const]
+    }),
+  )
+  return (section, element) => (names.get(section) ?? []).every((name) => lists.has(String(element[name])))
+}
+
 /** Changes in sections that the session may change: it reads the others nowhere. */
 const changesOf = async (context: Context, id: string) => {
   requireCustomizer(context)
@@ -58,7 +74,9 @@ const changesOf = async (context: Context, id: string) => {
   await loadDefinitions(context)
   const open = new Set((await partsFor(context)).map(({ shape }) => shape.key))
   const shapes = shapesOf(allParts(context.kernel))
-  const changes = differenceOf(storedDocument(before), storedDocument(document), shapes)
+  const isRead = readerOf(context)
+  const [earlier, later] = [before, document].map((text) => readParts(storedDocument(text), shapes, isRead))
+  const changes = earlier && later ? differenceOf(earlier, later, shapes) : []
   return describeChanges(
     context,
     changes.filter(({ section }) => open.has(section)).map((change) => ({ change })),
@@ -68,10 +86,11 @@ const changesOf = async (context: Context, id: string) => {
 const wantedOf = async (context: Context, id: string): Promise<Wanted> => {
   const { kernel } = context
   const version = storedDocument((await readPair(context, id)).document)
+  const isRead = readerOf(context)
   const whole = await withRollback(kernel.pool, (tx) => readWhole(kernel, tx))
   return {
     makesTables: Boolean(version.sections.consoleEntity?.length),
-    from: (present, shapes) => returnTo(version, { present, whole, shapes }),
+    from: (present, shapes) => returnTo(version, { present, whole, shapes, isRead }),
   }
 }
 
