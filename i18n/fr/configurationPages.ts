@@ -42,7 +42,7 @@ export const versionTexts = {
   note: 'Chaque changement de la configuration, fait à la main ou par un fichier, devient une version quelques secondes plus tard. Les 200 dernières sont conservées.',
   failed: 'Les versions n’ont pas pu être affichées',
   changesFailed: 'Les changements n’ont pas pu être affichés',
-  none: 'Aucune version pour l’instant\u00a0: la première apparaît dans le quart d’heure.',
+  none: 'Aucune version pour l’instant\u00a0: la première apparaît dans la minute.',
   unread: 'Ces changements concernent des rubriques que vous ne modifiez pas, ou ont disparu depuis.',
   oldest: 'La plus ancienne configuration conservée',
   current: (name: string) => `${name} – version actuelle`,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { resources } from '#resources/index.ts'
-import { storeVersion } from '#server/modules/entity-customizer/configuration/versions.ts'
+import { askFirstVersion, storeVersion } from '#server/modules/entity-customizer/configuration/versions.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { configurationActions, type Plan } from '../fixtures/configurationFile.ts'
 
@@ -44,7 +44,20 @@ let customizer: TestPerson
 beforeAll(async () => {
   admin = await app().administrator()
   customizer = await app().person({ firstName: 'Jeanne', lastName: 'Ravel', rights: { CUSTOM_FIELD_MANAGEMENT: true } })
+  await askFirstVersion(app().kernel)
   await store()
+})
+
+it('the first version is asked for once', async () => {
+  const jobs = async () =>
+    (
+      await app().pool.query<{ count: number }>(
+        `SELECT count(*)::int AS count FROM graphile_worker.jobs WHERE task_identifier = 'entity-customizer:storeVersion'`,
+      )
+    ).rows[0]?.count
+  await expect.poll(jobs).toBe(0)
+  await askFirstVersion(app().kernel)
+  expect(await jobs()).toBe(0)
 })
 
 it('the trigger of the history names the configured entities', () => {

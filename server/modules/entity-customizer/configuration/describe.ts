@@ -23,6 +23,8 @@ const nameText = (
 ): string => {
   if (section === 'dashboard' && name === '') return EVERYONE
   if (section === 'parameter' && isParameterCode(name)) return parameterNames[name]
+  // A removed entity has no labels any more.
+  if (section === 'consoleEntity' && typeof values.pluralLabel === 'string') return capital(values.pluralLabel)
   const [first = '', ...others] = name.split(' › ')
   const entity = labelsIn(context, first)?.plural
   if (!entity || !context.kernel.resources.find(first)) return name

@@ -17,9 +17,18 @@ import { describeChanges, describeOutcome, sectionLabel } from './describe.ts'
 import { A_FILE } from './index.ts'
 import { allParts, partsFor } from './parts.ts'
 import { applyRun, planRun, shapesOf, type Wanted } from './run.ts'
-import { askVersion, differenceOf, readWhole, STORE_JOB, storedDocument, storeVersion } from './versions.ts'
+import {
+  askFirstVersion,
+  askVersion,
+  differenceOf,
+  readWhole,
+  STORE_JOB,
+  storedDocument,
+  storeVersion,
+} from './versions.ts'
 
 const ASK_JOB = 'entity-customizer:askVersion'
+const FIRST_JOB = 'entity-customizer:askFirstVersion'
 
 type Row = { id: string; madeAt: string; sections: Readonly<Record<string, number>>; authors: readonly string[] }
 
@@ -109,8 +118,9 @@ export const versionsPart = definePart({
   jobs: {
     [STORE_JOB]: (_payload, kernel) => storeVersion(kernel),
     [ASK_JOB]: (_payload, kernel) => askVersion(kernel),
+    [FIRST_JOB]: (_payload, kernel) => askFirstVersion(kernel),
   },
-  schedules: { [ASK_JOB]: '*/15 * * * *' },
+  schedules: { [ASK_JOB]: '*/15 * * * *', [FIRST_JOB]: '* * * * *' },
   operations: [
     defineOperation<Operations['getConfigurationVersions']>({
       sdl: /* GraphQL */ `

@@ -16,9 +16,15 @@ export const STORE_JOB = 'entity-customizer:storeVersion'
 /** The oldest ones are deleted. */
 const MAX_VERSIONS = 200
 
-/** As the job of a change, for those that no trigger notes: extensions, and the first version. */
+/** As the job of a change, for those that no trigger notes. */
 export const askVersion = (kernel: Kernel): Promise<void> =>
   enqueue(kernel.pool, STORE_JOB, {}, { key: 'configurationVersion', queue: 'configurationVersions' })
+
+/** Before the first change, so that it has a version to return to. */
+export const askFirstVersion = async (kernel: Kernel): Promise<void> => {
+  const { rowCount } = await kernel.pool.query('SELECT FROM entity_customizer.configuration_version LIMIT 1')
+  if (!rowCount) await askVersion(kernel)
+}
 
 /** Reads all sections, independent of the licence. */
 const readerContext = (kernel: Kernel): Context => {
