@@ -49,7 +49,8 @@ export const versionTexts = {
   summary: (sections: readonly SectionCount[]): string => {
     const total = sections.reduce((sum, { count }) => sum + count, 0)
     const parts = sections.map(({ label, count }) => (count === 1 ? label : `${label} (${number(count)})`))
-    return `${total === 1 ? 'Un changement' : `${number(total)} changements`}\u00a0: ${parts.join(', ')}`
+    const changes = total === 1 ? 'Un changement' : `${number(total)} changements`
+    return `${changes}\u00a0: ${parts.join(', ')}`
   },
   authors: (names: readonly string[], unknown: number): string => {
     const gone = unknown === 0 ? [] : [unknown === 1 ? 'un compte supprimé' : `${number(unknown)} comptes supprimés`]

@@ -1,5 +1,14 @@
 /** A stored version of the configuration, as far as a session may return to it. */
-import { type Document, type Element, isObject, type Json, type SectionShape, type Shapes } from './document.ts'
+import {
+  canonical,
+  type Document,
+  type Element,
+  isObject,
+  type Json,
+  type SectionShape,
+  type Shapes,
+  sameJson,
+} from './document.ts'
 import type { Derived, DocumentNote } from './kits.ts'
 import { elementKey, identityOf, keyText, referenceIn } from './references.ts'
 
@@ -76,7 +85,7 @@ export const readParts = (document: Document, shapes: Shapes, isRead: IsRead): D
 
 type Around = { present: Document; whole: Document; shapes: Shapes; isRead: IsRead }
 
-/** `present`: as the session sees it; `whole`: all of it. Everything else stays as it is, and is noted. */
+/** `present`: as the session sees it; `whole`: all of it. Other parts stay, and are noted if they differ. */
 export const returnTo = (version: Document, { present, whole, shapes, isRead }: Around): Derived => {
   const { sections, leftOut } = knownParts(version, shapes)
   const hidden = unreadIn(version, shapes, isRead)
@@ -85,11 +94,13 @@ export const returnTo = (version: Document, { present, whole, shapes, isRead }: 
   const wanted = Object.entries(sections).flatMap(([section, elements]) => {
     const shape = shapes.get(section)
     if (!shape || !(section in present.sections)) {
-      notes.push({ note: 'CLOSED', section })
+      if (!sameJson(elements, whole.sections[section])) notes.push({ note: 'CLOSED', section })
       return []
     }
     const seen = withoutHidden(shape, elements, hidden)
-    const count = elements.length - seen.length
+    const same = new Set(whole.sections[section]?.map((element) => JSON.stringify(canonical(element))))
+    const left = elements.filter((element) => hidden.ids.has(`${section} ${identityOf(shape, element)}`))
+    const count = left.filter((element) => !same.has(JSON.stringify(canonical(element)))).length
     if (count > 0) notes.push({ note: 'HIDDEN', section, count })
     return [[section, seen] as const]
   })

@@ -161,6 +161,11 @@ describe('the return to a version', () => {
       'custom',
       'mutation { createXBadge(input: { name: "B 1", customFields: { STATE: "Neuf" } }) { id } }',
     )
+    await mutate(admin, SERVICE, 'createSavedSearch', 'SavedSearchInput', {
+      list: 'xBadge',
+      name: 'Tous',
+      isShared: true,
+    })
     await store()
     const version = await newest(admin)
     const text = await exported(admin)
@@ -169,8 +174,11 @@ describe('the return to a version', () => {
     await admin.get(SERVICE, 'mutation { retireConsoleEntity(key: "xBadge") { key } }')
     await store()
 
+    const retired = await changesOf(admin, (await newest(admin)).id)
+    expect(retired.map(({ name }: { name: string }) => name)).toContain('Badges › État')
     const planned = await planOf(admin, version.id)
     expect(planned).toMatchObject({ problems: [], notes: [] })
+    expect(planned.changes.every(({ action }) => action !== 'REMOVE')).toBe(true)
     expect(planned.changes.map(({ action, name }) => [action, name])).toEqual(
       expect.arrayContaining([
         ['CREATE', 'Badges'],
@@ -196,11 +204,16 @@ describe('the return to a version', () => {
     await addField(customizer, 'LATE')
     await addUseType(admin, 'Gala')
     await store()
+    const search = `SET name = 'Toutes' WHERE list = 'supplier' AND name = 'Tous'`
+    await app().pool.query(`UPDATE entity_customizer.saved_search ${search}`)
     const [, before] = await versions(customizer)
     const { notes, problems, changes } = await planOf(customizer, before?.id ?? '')
     expect(problems).toEqual([])
-    expect(notes).toContainEqual(expect.stringContaining('Types d’utilisation'))
-    expect(notes).toContainEqual(expect.stringMatching(/^Recherches enregistrées.*un élément que vous ne lisez pas/))
+    expect(notes).toEqual([
+      expect.stringMatching(/^Tableaux de bord.*un élément que vous ne lisez pas/),
+      expect.stringMatching(/^Recherches enregistrées.*un élément que vous ne lisez pas/),
+      expect.stringMatching(/^Types d’utilisation/),
+    ])
     expect(changes.map(({ action, name }) => [action, name])).toContainEqual(['REMOVE', 'Fournisseurs › Champ LATE'])
     expect(changes.map(({ name }) => name)).not.toContain('Gala')
   })

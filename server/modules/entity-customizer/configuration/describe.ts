@@ -20,14 +20,14 @@ const nameText = (
   context: Context,
   { section, values }: Pick<DocumentChange, 'section' | 'values'>,
   name: string,
+  gone: ReadonlyMap<string, string> = new Map(),
 ): string => {
   if (section === 'dashboard' && name === '') return EVERYONE
   if (section === 'parameter' && isParameterCode(name)) return parameterNames[name]
-  // A removed entity has no labels any more.
   if (section === 'consoleEntity' && typeof values.pluralLabel === 'string') return capital(values.pluralLabel)
   const [first = '', ...others] = name.split(' › ')
-  const entity = labelsIn(context, first)?.plural
-  if (!entity || !context.kernel.resources.find(first)) return name
+  const entity = context.kernel.resources.find(first) ? labelsIn(context, first)?.plural : gone.get(first)
+  if (!entity) return name
   const own = section === 'customField' && typeof values.label === 'string' ? [values.label] : others
   return [capital(entity), ...own].join(' › ')
 }
@@ -36,16 +36,20 @@ export const problemTexts = (context: Context, problems: readonly FileProblem[])
   problems.map((problem) => messages.file(problem, (section) => sectionLabel(context, section)))
 
 /** Requires `loadDefinitions`. */
-export const describeChanges = (context: Context, planned: readonly PlannedChange[]) =>
-  planned.map(({ change, loss, consequence }) => ({
+export const describeChanges = (context: Context, planned: readonly PlannedChange[]) => {
+  // A removed entity has no labels any more.
+  const entities = planned.filter(({ change }) => change.section === 'consoleEntity')
+  const gone = new Map(entities.map(({ change: { values } }) => [String(values.key), String(values.pluralLabel)]))
+  return planned.map(({ change, loss, consequence }) => ({
     section: sectionLabel(context, change.section),
     action: change.action.toUpperCase() as Uppercase<DocumentChange['action']>,
-    name: nameText(context, change, change.name),
-    formerName: change.formerName === undefined ? null : nameText(context, change, change.formerName),
+    name: nameText(context, change, change.name, gone),
+    formerName: change.formerName === undefined ? null : nameText(context, change, change.formerName, gone),
     fields: changedLines(context, change),
     loss: loss ? losses[loss.kind](loss.count) : null,
     consequence: consequence ?? null,
   }))
+}
 
 export const describeOutcome = async (outcome: RunOutcome) => {
   const context = { ...outcome.context, memo: new Map() }

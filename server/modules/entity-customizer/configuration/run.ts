@@ -31,6 +31,7 @@ import type { ConfiguredPart } from './part.ts'
 import { allParts, enabledParts, partsFor } from './parts.ts'
 import { type Present, readState } from './readDocument.ts'
 import {
+  type ChangeRun,
   type Failure,
   freshContext,
   keyOf,
@@ -38,7 +39,6 @@ import {
   ordered,
   type PlannedChange,
   repeatAll,
-  type Writing,
   writeAll,
 } from './writeChanges.ts'
 
@@ -57,7 +57,7 @@ export type RunOutcome = {
 export type Wanted = {
   /** Tables are made, which needs their owner. */
   makesTables: boolean
-  from: (present: Document, shapes: Shapes) => Derived
+  from: (state: { present: Document; shapes: Shapes; context: Context }) => Derived
 }
 
 /** Effects of the first round can differ from the file, for example a new right of the own role. */
@@ -66,7 +66,7 @@ const MAX_ROUNDS = 4
 /** Milliseconds. Writers of the locked tables wait meanwhile. */
 const MAX_TIME = 120_000
 
-type Run = Writing & { tx: PoolClient; wanted: Wanted }
+type Run = ChangeRun & { tx: PoolClient; wanted: Wanted }
 
 export const shapesOf = (parts: readonly ConfiguredPart[]): Shapes =>
   new Map(parts.map(({ shape }) => [shape.key, shape]))
@@ -133,9 +133,10 @@ const runWithin = async (run: Run): Promise<Omit<RunOutcome, 'sql' | 'context'>>
   const { tx, planned } = run
   const shapes = shapesOf(allParts(run.context.kernel))
   const before = await readState(freshContext(run.context), tx)
-  const given = run.wanted.from(before.document, shapes)
-  const wantedFor = ({ document }: Present) => withIds(run.wanted.from(document, shapes).document, document, shapes)
-  let [present, wanted] = [before, wantedFor(before)]
+  const derivedFor = ({ document }: Present) => run.wanted.from({ present: document, shapes, context: run.context })
+  const given = derivedFor(before)
+  let [present, wanted] = [before, withIds(given.document, before.document, shapes)]
+  let { notes } = given
   let comparison = compareDocuments(present.document, wanted, shapes)
   let { problems } = comparison
   let told = comparison.changes
@@ -143,7 +144,7 @@ const runWithin = async (run: Run): Promise<Omit<RunOutcome, 'sql' | 'context'>>
   const outcome = (failures: readonly Failure[]) => {
     const changes = told.map((change) => planned.get(keyOf(change)) ?? { change })
     const hash = hashOf(given.document, before.document, changes)
-    return { hash, changes, adopted: adopted.length, problems, failures, notes: given.notes }
+    return { hash, changes, adopted: adopted.length, problems, failures, notes }
   }
   if (told.length > MAX_CHANGES) {
     told = []
@@ -154,7 +155,9 @@ const runWithin = async (run: Run): Promise<Omit<RunOutcome, 'sql' | 'context'>>
   if (unrestored.length > 0) return outcome(unrestored)
   if (restored.length > 0) {
     present = await readState(freshContext(run.context), tx)
-    wanted = wantedFor(present)
+    const derived = derivedFor(present)
+    wanted = withIds(derived.document, present.document, shapes)
+    notes = derived.notes
     comparison = compareDocuments(present.document, wanted, shapes)
     told = [...restored, ...comparison.changes]
   }

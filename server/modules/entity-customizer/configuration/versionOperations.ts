@@ -8,6 +8,7 @@ import { hooksOf } from '#server/engine/entityHooks.ts'
 import { defineOperation } from '#server/engine/operation.ts'
 import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
 import { definePart } from '#server/engine/service.ts'
+import { quotedTable } from '#server/engine/tables/identifiers.ts'
 import { HEAVY_WORK } from '#server/engine/work/workBudget.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { withRollback } from '#server/platform/postgres/database.ts'
@@ -21,7 +22,7 @@ import {
   askFirstVersion,
   askVersion,
   differenceOf,
-  readWhole,
+  readEverything,
   STORE_JOB,
   storedDocument,
   storeVersion,
@@ -32,16 +33,19 @@ const FIRST_JOB = 'entity-customizer:askFirstVersion'
 
 type Row = { id: string; madeAt: string; sections: Readonly<Record<string, number>>; authors: readonly string[] }
 
-const VERSIONS = `SELECT version.id, to_char(version.made_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "madeAt", version.sections,
+const versionsWith = (
+  users: string,
+): string => `SELECT version.id, to_char(version.made_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "madeAt", version.sections,
     ARRAY(SELECT coalesce(concat_ws(' ', person.first_name, person.last_name), '')
-      FROM unnest(version.authors) author LEFT JOIN security."user" person ON person.id = author
+      FROM unnest(version.authors) author LEFT JOIN ${users} person ON person.id = author
       ORDER BY person.last_name, person.first_name, author) AS authors
   FROM entity_customizer.configuration_version version ORDER BY version.made_at DESC, version.id DESC`
 
 const readVersions = async (context: Context): Promise<Operations['getConfigurationVersions']['result']> => {
   requireCustomizer(context)
   await loadDefinitions(context)
-  const { rows } = await context.kernel.pool.query<Row>(VERSIONS)
+  const { kernel } = context
+  const { rows } = await kernel.pool.query<Row>(versionsWith(quotedTable(kernel.resources.get('user'))))
   return rows.map(({ id, madeAt, sections, authors }) => ({
     ...{ id, madeAt, authors: authors.filter(Boolean), unknownAuthors: authors.filter((name) => !name).length },
     sections: Object.entries(sections).map(([section, count]) => ({ label: sectionLabel(context, section), count })),
@@ -95,11 +99,11 @@ const changesOf = async (context: Context, id: string) => {
 const wantedOf = async (context: Context, id: string): Promise<Wanted> => {
   const { kernel } = context
   const version = storedDocument((await readPair(context, id)).document)
-  const isRead = readerOf(context)
-  const whole = await withRollback(kernel.pool, (tx) => readWhole(kernel, tx))
+  const whole = await withRollback(kernel.pool, (tx) => readEverything(kernel, tx))
   return {
     makesTables: Boolean(version.sections.consoleEntity?.length),
-    from: (present, shapes) => returnTo(version, { present, whole, shapes, isRead }),
+    // A restored entity is read again.
+    from: (state) => returnTo(version, { ...state, whole, isRead: readerOf(state.context) }),
   }
 }
 

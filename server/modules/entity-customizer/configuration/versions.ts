@@ -37,7 +37,7 @@ const readerContext = (kernel: Kernel): Context => {
   return { kernel, session, now: new Date(), ip: '', userAgent: '', memo: new Map() }
 }
 
-export const readWhole = (kernel: Kernel, tx: PoolClient): Promise<Document> =>
+export const readEverything = (kernel: Kernel, tx: PoolClient): Promise<Document> =>
   readWithin(readerContext(kernel), tx, allParts(kernel))
 
 /** A stored text is a document that this installation wrote. */
@@ -69,7 +69,7 @@ export const storeVersion = (kernel: Kernel): Promise<void> =>
       'DELETE FROM entity_customizer.configuration_change RETURNING user_id AS author',
     )
     const [newest] = (await tx.query<{ document: string }>(NEWEST)).rows
-    const document = await readWhole(kernel, tx)
+    const document = await readEverything(kernel, tx)
     const before = newest && storedDocument(newest.document)
     const changes = before ? differenceOf(before, document, shapesOf(allParts(kernel))) : []
     if (before && changes.length === 0) return

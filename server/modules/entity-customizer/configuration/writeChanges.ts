@@ -16,7 +16,7 @@ import type { Present } from './readDocument.ts'
 
 export type PlannedChange = { change: DocumentChange; loss?: ConfiguredLoss; consequence?: string }
 export type Failure = { change: DocumentChange; reasons: readonly string[] }
-export type Writing = {
+export type ChangeRun = {
   context: Context
   planned: Map<string, PlannedChange>
   /** Time at which it stops. */
@@ -56,7 +56,7 @@ const CONFIRMABLE = ['AFFECTED_RESERVATIONS', 'CONFIRM_TIME_ZONE']
 
 /** Returns the refusal, undefined if the change is written. */
 const writeChange = async (
-  run: Writing,
+  run: ChangeRun,
   present: Present,
   part: ConfiguredPart,
   change: DocumentChange,
@@ -90,7 +90,7 @@ const writeChange = async (
 }
 
 /** A new entity or role can give the session a right. */
-const renewSession = async ({ context }: Writing): Promise<void> => {
+const renewSession = async ({ context }: ChangeRun): Promise<void> => {
   const session = requireSession(context)
   const { config, pool } = context.kernel
   const found = await sessionOfPerson({ db: pool, config, now: context.now }, session.userId)
@@ -102,7 +102,7 @@ const GRANTING = ['consoleEntity', 'userRole']
 
 /** Steps that need others are repeated after them, so that no order has to be known. */
 export const repeatAll = async (
-  run: Writing,
+  run: ChangeRun,
   present: Present,
   changes: readonly DocumentChange[],
 ): Promise<Failure[]> => {
@@ -125,7 +125,7 @@ export const repeatAll = async (
 const isLast = ({ section, action }: DocumentChange): boolean => section === 'consoleEntity' && action === 'remove'
 
 export const writeAll = async (
-  run: Writing,
+  run: ChangeRun,
   present: Present,
   changes: readonly DocumentChange[],
 ): Promise<Failure[]> => {

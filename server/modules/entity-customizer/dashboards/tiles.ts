@@ -10,8 +10,8 @@ import { execute } from '#server/engine/read/execute.ts'
 import { quotedTable } from '#server/engine/tables/identifiers.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
-import { noteChange } from '../configuration/noteChange.ts'
 import { requireCustomizer } from '../customisable.ts'
+import { noteChange } from '../noteChange.ts'
 import { visibleSearches } from '../searches/access.ts'
 
 type Tile = Operations['getDashboardTiles']['result'][number]

@@ -44,10 +44,10 @@ export const kitFor = (key: KitKey, dropped: readonly string[]): Document => {
 export const installing = async (context: Context, key: KitKey): Promise<Wanted> => {
   const kit = kitFor(key, await droppedKeys(context))
   const role = await roleThrough(context, context.kernel.pool, { through: RIGHT })
-  return { makesTables: true, from: (present, shapes) => withKit(kit, { present, shapes, role: role?.name }) }
+  return { makesTables: true, from: (state) => withKit(kit, { ...state, role: role?.name }) }
 }
 
 export const removing = async (context: Context, key: KitKey): Promise<Wanted> => {
   const kit = kitFor(key, await droppedKeys(context))
-  return { makesTables: false, from: (present) => withoutKit(kit, { present }) }
+  return { makesTables: false, from: (state) => withoutKit(kit, state) }
 }
