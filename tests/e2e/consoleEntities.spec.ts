@@ -92,7 +92,6 @@ test('an administrator makes, uses, retires and restores an entity, and installs
   await kits.getByRole('button', { name: 'Fermer' }).click()
   const found = page.getByRole('navigation').getByRole('link', { name: 'Objets trouvés', exact: true })
   await found.click()
-  await expect(page.getByRole('tab', { name: 'Jours de découverte' })).toBeVisible()
   await page.getByRole('link', { name: 'Créer un objet trouvé' }).first().click()
   await page.getByLabel(/^Objet/).fill('Parapluie bleu')
   await expect(page.getByLabel('Rendu à')).toBeHidden()
@@ -100,6 +99,7 @@ test('an administrator makes, uses, retires and restores an entity, and installs
   await page.getByRole('option', { name: 'Autre' }).click()
   await page.getByRole('button', { name: 'Enregistrer' }).first().click()
   await expect(page.getByRole('link', { name: 'Parapluie bleu' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Jours de découverte' })).toBeVisible()
 
   await page.goto('/customize/entity')
   await page.getByRole('button', { name: 'Modèles prêts à l’emploi' }).click()

@@ -8,7 +8,7 @@ import { useZone } from '#src/time/useZone.ts'
 import { LoadingLines } from '#src/ui/LoadingLines.tsx'
 import { PageSection } from '#src/ui/PageSection.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
-import { useVersionChanges, useVersions, type Version } from './configurationData.ts'
+import { useConfigurationVersions, useVersionChanges, type Version } from './configurationData.ts'
 
 type OnReturn = (version: Version, name: string) => void
 
@@ -67,7 +67,7 @@ const VersionRow = ({ version, isCurrent, onReturn }: RowProps) => {
 const SHOWN = 10
 
 export const Versions = ({ onReturn }: { onReturn: OnReturn }) => {
-  const { data, error, refetch } = useVersions()
+  const { data, error, refetch } = useConfigurationVersions()
   const [shown, setShown] = useState(SHOWN)
   return (
     <PageSection title={texts.title} note={texts.note}>

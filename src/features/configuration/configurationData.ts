@@ -88,7 +88,7 @@ export const useApply = ({ apply }: PlanSource, onDone: () => void) => {
 
 const VERSIONS = 'configurationVersions'
 
-export const useVersions = () =>
+export const useConfigurationVersions = () =>
   useQuery({
     queryKey: [VERSIONS],
     queryFn: async ({ signal }) =>

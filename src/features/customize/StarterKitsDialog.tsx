@@ -66,9 +66,9 @@ const Cards = ({ onChoose }: { onChoose: (chosen: KitChange) => void }) => {
   return <LoadingLines rows={5} />
 }
 
-type PlanProps = { chosen: KitChange; onClose: () => void }
+type PlanProps = { chosen: KitChange; title: string; onClose: () => void }
 
-const KitPlan = ({ chosen, onClose }: PlanProps) => {
+const KitPlan = ({ chosen, title, onClose }: PlanProps) => {
   const { change } = chosen
   const { data, error, isFetching, refetch } = useKitPlan(chosen)
   const { mutate, isPending } = useApplyKit(chosen, onClose)
@@ -76,7 +76,8 @@ const KitPlan = ({ chosen, onClose }: PlanProps) => {
   const hasEffect = isReady && data.changes.length > 0
   return (
     <>
-      <DialogContent>
+      {/* The plan has no control of its own, and the keyboard scrolls it. */}
+      <DialogContent tabIndex={0} role="region" aria-label={title}>
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           {isFetching && <LoadingLines rows={5} />}
           {!isFetching && error && <LoadFailure title={texts.refused} error={error} onRetry={() => void refetch()} />}
@@ -119,7 +120,7 @@ export const StarterKitsDialog = ({ onClose }: { onClose: () => void }) => {
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth>
       <DialogTitle id={id}>{title}</DialogTitle>
       {chosen ? (
-        <KitPlan chosen={chosen} onClose={() => setChosen(undefined)} />
+        <KitPlan chosen={chosen} title={title} onClose={() => setChosen(undefined)} />
       ) : (
         <>
           <DialogContent>
