@@ -1,4 +1,5 @@
 /** Written by `npm run db:generate` from the SDL of the operations. */
+import type { Upload } from '#server/engine/fileRequest.ts'
 
 export type ChoiceFilter = {
   readonly in?: readonly string[] | null
@@ -28,6 +29,11 @@ export type DateTimeFilter = {
   readonly from?: string | null
   readonly isEmpty?: boolean | null
   readonly to?: string | null
+}
+
+export type FileInput = {
+  readonly id?: string | null
+  readonly upload?: Promise<Upload> | null
 }
 
 export type FollowedReport = {
@@ -68,6 +74,7 @@ export type InterventionFilter = {
   readonly followUpOf?: ReferenceFilter | null
   readonly ids?: readonly string[] | null
   readonly isMine?: boolean | null
+  readonly isRound?: boolean | null
   readonly item?: TextFilter | null
   readonly label?: TextFilter | null
   readonly limitDate?: DateFilter | null
@@ -89,6 +96,11 @@ export type InterventionFilter = {
   readonly user?: ReferenceFilter | null
   readonly workers?: ReferenceFilter | null
 }
+
+export type InterventionPointKind =
+  | 'CHECK'
+  | 'MEASURE'
+  | 'TEXT'
 
 export type InterventionPointResult =
   | 'NOT_OK'
@@ -261,6 +273,21 @@ export type PublicSimilarReport = {
   readonly status: ProblemReportStatus
 }
 
+export type RecordedRoundResult = {
+  readonly correctiveWork?: RoundCorrective | null
+  readonly hasPhoto: boolean
+  readonly id: string
+  readonly item: string
+  readonly note?: string | null
+  readonly photoUrl?: string | null
+  readonly point: string
+  readonly recordedAt: string
+  readonly result: InterventionPointResult
+  readonly thumbnailUrl?: string | null
+  readonly user: string
+  readonly value?: number | null
+}
+
 export type ReferenceFilter = {
   readonly in?: readonly string[] | null
   readonly isEmpty?: boolean | null
@@ -298,6 +325,51 @@ export type ReturnReadingInput = {
   readonly value: number
 }
 
+export type Round = {
+  readonly canRecord: boolean
+  readonly description?: string | null
+  readonly id: string
+  readonly isOver: boolean
+  readonly items: readonly RoundItem[]
+  readonly label: string
+  readonly missingReason?: string | null
+  readonly number: string
+  readonly points: readonly RoundPoint[]
+  readonly results: readonly RecordedRoundResult[]
+}
+
+export type RoundCorrective = {
+  readonly displayName: string
+  readonly id: string
+}
+
+export type RoundItem = {
+  readonly id: string
+  readonly name: string
+  readonly place?: string | null
+}
+
+export type RoundPoint = {
+  readonly asksPhoto: boolean
+  readonly id: string
+  readonly kind: InterventionPointKind
+  readonly label: string
+  readonly maximum?: number | null
+  readonly minimum?: number | null
+  readonly unit?: string | null
+}
+
+export type SentRoundResult = {
+  readonly id: string
+  readonly item: string
+  readonly note?: string | null
+  readonly photo?: FileInput | null
+  readonly point: string
+  readonly recordedAt: string
+  readonly result?: InterventionPointResult | null
+  readonly value?: number | null
+}
+
 export type SimilarReport = {
   readonly createdAt: string
   readonly id: string
@@ -305,6 +377,19 @@ export type SimilarReport = {
   readonly label: string
   readonly status: ProblemReportStatus
 }
+
+export type SynchronisedRoundResult = {
+  readonly correctiveWork?: string | null
+  readonly id: string
+  readonly message?: string | null
+  readonly status: SynchronisedStatus
+}
+
+export type SynchronisedStatus =
+  | 'ALREADY_STORED'
+  | 'OUTDATED'
+  | 'REFUSED'
+  | 'STORED'
 
 export type TextFilter = {
   readonly contains?: string | null
@@ -408,6 +493,12 @@ export type Operations = {
     }
     result: readonly ReturnMeter[]
   }
+  getRound: {
+    args: {
+      readonly id: string
+    }
+    result: Round
+  }
   getSimilarReports: {
     args: {
       readonly item: string
@@ -450,6 +541,13 @@ export type Operations = {
       readonly items: readonly string[]
     }
     result: readonly ReportLabel[]
+  }
+  finishRound: {
+    args: {
+      readonly missingReason?: string | null
+      readonly round: string
+    }
+    result: boolean
   }
   generateMaintenanceWork: {
     args: {
@@ -536,6 +634,13 @@ export type Operations = {
       readonly item: string
     }
     result: boolean
+  }
+  synchroniseRound: {
+    args: {
+      readonly results: readonly SentRoundResult[]
+      readonly round: string
+    }
+    result: readonly SynchronisedRoundResult[]
   }
   takeIntervention: {
     args: {

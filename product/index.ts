@@ -54,6 +54,7 @@ import { reservationItemValidationStepLabels } from '#i18n/fr/entities/reservati
 import { reservationSeriesLabels } from '#i18n/fr/entities/reservationSeries.ts'
 import { reservationValidationWorkflowLabels } from '#i18n/fr/entities/reservationValidationWorkflow.ts'
 import { reservationValidationWorkflowStepLabels } from '#i18n/fr/entities/reservationValidationWorkflowStep.ts'
+import { roundResultLabels } from '#i18n/fr/entities/roundResult.ts'
 import { savedSearchLabels } from '#i18n/fr/entities/savedSearch.ts'
 import { schoolHolidayLabels } from '#i18n/fr/entities/schoolHoliday.ts'
 import { sectorLabels } from '#i18n/fr/entities/sector.ts'
@@ -121,6 +122,7 @@ import { reservationItemValidationStep } from '#resources/entities/reservationIt
 import { reservationSeries } from '#resources/entities/reservationSeries.ts'
 import { reservationValidationWorkflow } from '#resources/entities/reservationValidationWorkflow.ts'
 import { reservationValidationWorkflowStep } from '#resources/entities/reservationValidationWorkflowStep.ts'
+import { roundResult } from '#resources/entities/roundResult.ts'
 import { savedSearch } from '#resources/entities/savedSearch.ts'
 import { schoolHoliday } from '#resources/entities/schoolHoliday.ts'
 import { sector } from '#resources/entities/sector.ts'
@@ -178,6 +180,7 @@ export const product = defineExtension({
     technician,
     technicianAbsence,
     interventionPoint,
+    roundResult,
     maintenancePlan,
     maintenancePlanPoint,
     meter,
@@ -251,6 +254,7 @@ export const product = defineExtension({
     location: locationLabels,
     parameter: parameterLabels,
     interventionPoint: interventionPointLabels,
+    roundResult: roundResultLabels,
     maintenancePlan: maintenancePlanLabels,
     maintenancePlanPoint: maintenancePlanPointLabels,
     meter: meterLabels,

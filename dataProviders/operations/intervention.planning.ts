@@ -58,6 +58,7 @@ export type InterventionFilter = {
   /** Only these records. */
   readonly ids?: ReadonlyArray<string> | null | undefined;
   readonly isMine?: boolean | null | undefined;
+  readonly isRound?: boolean | null | undefined;
   readonly item?: TextFilter | null | undefined;
   readonly label?: TextFilter | null | undefined;
   readonly limitDate?: DateFilter | null | undefined;

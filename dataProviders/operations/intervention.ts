@@ -16,7 +16,8 @@ export type InterventionOverdue =
 /** The values of kind of an intervention point. */
 export type InterventionPointKind =
   | 'CHECK'
-  | 'MEASURE';
+  | 'MEASURE'
+  | 'TEXT';
 
 /** The values of result of an intervention point. */
 export type InterventionPointResult =

@@ -1,7 +1,7 @@
 import type { PointKind, PointResult } from '#resources/domain/checklist.ts'
 import { spoken } from '../spoken.ts'
 
-export const pointKindLabels: Readonly<Record<PointKind, string>> = { CHECK: 'À vérifier', MEASURE: 'À mesurer' }
+export const pointKindLabels: Readonly<Record<PointKind, string>> = { CHECK: 'À vérifier', MEASURE: 'À mesurer', TEXT: 'À décrire' }
 export const pointResultLabels: Readonly<Record<PointResult, string>> = { OK: 'Conforme', NOT_OK: 'Non conforme' }
 
 const SPACE = '\u00a0'
@@ -21,6 +21,7 @@ export const boundsText = ({ minimum, maximum, unit }: Bounds): string => {
 export const checklistMessages = spoken({
   isCancelled: 'Cette intervention est annulée.',
   isMeasured: 'Ce point se mesure\u00a0: indiquez la valeur relevée.',
+  isTyped: 'Ce point se décrit\u00a0: écrivez le constat dans la note.',
   isChecked: 'Ce point se vérifie\u00a0: il n’a pas de valeur.',
   notFailed: 'Ce point n’est pas «\u00a0non conforme\u00a0».',
   hasWork: 'Ce point a déjà son intervention corrective.',

@@ -96,6 +96,7 @@ export const INHERITED = {
 
 /** Fields that decide when and on which items works are generated. */
 export const NOT_INHERITED = [
+  'asRound',
   'itemCategory',
   'site',
   'trigger',

@@ -1,5 +1,6 @@
 import { INTERVENTION_DELAYS, INTERVENTION_PRIORITIES } from '../domain/interventionPriority.ts'
 import { INTERVENTION_ALERTS, INTERVENTION_ITEM_TYPES, INTERVENTION_STATUSES } from '../domain/interventionStatus.ts'
+import { MAX_MISSING_REASON } from '../domain/rounds.ts'
 import {
   boolean,
   children,
@@ -24,6 +25,10 @@ const MAX_UNITS = 1_000_000
 
 const filled = <const N extends string>(field: N) => ({ field, filled: true })
 const on = <const T extends string>(itemType: T) => ({ field: 'itemType' as const, is: itemType })
+const IS_ROUND = { field: 'isRound', is: true } as const
+const IS_SINGLE = { field: 'isRound', isNot: true } as const
+const singleOn = <const T extends string>(itemType: T) => ({ all: [on(itemType), IS_SINGLE] })
+const roundOn = <const T extends string>(itemType: T) => ({ all: [on(itemType), IS_ROUND] })
 
 export const intervention = defineResource({
   key: 'intervention',
@@ -128,8 +133,29 @@ export const intervention = defineResource({
     }),
     /** Selects the reference below that is filled; the other stays empty. */
     itemType: choice(INTERVENTION_ITEM_TYPES, { required: true, default: 'LOCATION', section: 'item', size: 'S' }),
-    location: reference('location', { required: true, when: on('LOCATION'), section: 'item', size: 'L' }),
-    property: reference('property', { required: true, when: on('PROPERTY'), section: 'item', size: 'L' }),
+    isRound: boolean({
+      description: 'One work for several items: each point of the checklist has a result per item.',
+      section: 'item',
+      size: 'S',
+    }),
+    location: reference('location', { required: true, when: singleOn('LOCATION'), section: 'item', size: 'L' }),
+    property: reference('property', { required: true, when: singleOn('PROPERTY'), section: 'item', size: 'L' }),
+    locations: references('location', {
+      description: 'Locations of a round.',
+      required: true,
+      when: roundOn('LOCATION'),
+      relatedBy: false,
+      section: 'item',
+      size: 'XL',
+    }),
+    properties: references('property', {
+      description: 'Properties of a round.',
+      required: true,
+      when: roundOn('PROPERTY'),
+      relatedBy: false,
+      section: 'item',
+      size: 'XL',
+    }),
     item: text({ readOnly: true, computed: true, listOnly: true, section: 'item' }),
     category: reference('interventionCategory', {
       constrainedBy: { list: 'itemTypes', value: 'itemType' },
@@ -190,7 +216,7 @@ export const intervention = defineResource({
       size: 'M',
     }),
     estimatedTime: decimal({ min: 0, max: MAX_HOURS, decimals: 2, typedIn: 'hours', section: 'planning', size: 'M' }),
-    blockReservableItem: boolean({ section: 'planning', size: 'XL' }),
+    blockReservableItem: boolean({ when: IS_SINGLE, section: 'planning', size: 'XL' }),
     unitsOutOfService: integer({
       description:
         'Units out of service during the work, for an item in quantity; empty for other items, which are blocked entirely.',
@@ -229,6 +255,13 @@ export const intervention = defineResource({
       },
       section: 'realization',
       size: 'M',
+    }),
+    missingReason: longText({
+      description: 'Why points of a finished round have no result.',
+      maxLength: MAX_MISSING_REASON,
+      when: { all: [IS_ROUND, filled('realizationEndingAt')] },
+      section: 'realization',
+      size: 'XL',
     }),
     amountBilled: money({ section: 'realization', size: 'M' }),
     timeEntries: children('interventionTime', 'intervention', {
@@ -287,6 +320,7 @@ export const intervention = defineResource({
       'amountBilled',
       'blockReservableItem',
       'unitsOutOfService',
+      'isRound',
       'maintenancePlan',
       'dueOn',
     ],
@@ -309,6 +343,7 @@ export const intervention = defineResource({
       'expectedStartingAt',
       'limitDate',
       'blockReservableItem',
+      'isRound',
       'maintenancePlan',
       'followUpOf',
     ],

@@ -200,6 +200,12 @@ export const maintenancePlan = defineResource({
       section: 'items',
       size: 'M',
     }),
+    asRound: boolean({
+      description: 'One intervention for all items of a due date, instead of one each.',
+      when: BY_DATE,
+      section: 'items',
+      size: 'XL',
+    }),
     management: choice(['INTERNAL', 'EXTERNAL'], { required: true, default: 'INTERNAL', section: 'people', size: 'S' }),
     department: reference('department', { section: 'people', size: 'L' }),
     user: reference('user', { description: 'The lead worker.', section: 'people', size: 'M' }),

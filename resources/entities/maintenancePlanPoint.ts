@@ -1,5 +1,5 @@
 import { POINT_KINDS } from '../domain/checklist.ts'
-import { choice, decimal, integer, reference, text } from '../schema/field.ts'
+import { boolean, choice, decimal, integer, reference, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
 export const maintenancePlanPoint = defineResource({
@@ -20,6 +20,7 @@ export const maintenancePlanPoint = defineResource({
     unit: text({ maxLength: 20, when: { field: 'kind', is: 'MEASURE' }, size: 'S' }),
     minimum: decimal({ decimals: 3, when: { field: 'kind', is: 'MEASURE' }, size: 'S' }),
     maximum: decimal({ decimals: 3, when: { field: 'kind', is: 'MEASURE' }, size: 'S' }),
+    asksPhoto: boolean({ description: 'A round asks for a photo.', size: 'S' }),
   },
   indexes: [['maintenancePlan', 'position']],
 })

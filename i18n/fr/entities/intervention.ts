@@ -60,8 +60,14 @@ export const interventionLabels = {
     threshold: 'Seuil du plan',
     missedDates: { label: 'Échéances manquées', help: 'L’intervention vaut aussi pour elles.' },
     itemType: { label: 'Porte sur', values: { PROPERTY: 'Un bien', LOCATION: 'Un lieu' } },
+    isRound: {
+      label: 'Ronde',
+      help: 'Une seule intervention pour plusieurs éléments\u00a0: chaque point de contrôle reçoit un résultat par élément.',
+    },
     location: 'Lieu',
     property: 'Bien',
+    locations: 'Lieux de la ronde',
+    properties: 'Biens de la ronde',
     item: 'Lieu ou bien',
     category: 'Catégorie',
     management: {
@@ -117,6 +123,7 @@ export const interventionLabels = {
       label: 'Temps passé (en heures)',
       help: 'Laissé vide, il peut être calculé d’après les dates de réalisation.',
     },
+    missingReason: { label: 'Points sans résultat', help: 'Pourquoi des points de la ronde n’ont pas été relevés.' },
     amountBilled: 'Montant facturé',
     timeEntries: { label: 'Temps passés', help: 'Leur somme est le temps passé d’une intervention commencée.' },
     costLines: { label: 'Pièces et coûts', help: 'La somme des montants facturés est le montant facturé.' },

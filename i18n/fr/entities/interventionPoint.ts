@@ -14,6 +14,7 @@ export const interventionPointLabels = {
     unit: 'Unité',
     minimum: 'Au moins',
     maximum: 'Au plus',
+    asksPhoto: 'Photo demandée',
     value: 'Valeur relevée',
     result: { label: 'Résultat', values: pointResultLabels },
     note: 'Note',

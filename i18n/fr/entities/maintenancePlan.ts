@@ -105,6 +105,10 @@ export const maintenancePlanLabels = {
       help: 'Relus à chaque échéance\u00a0: un nouveau lieu ou bien de la catégorie est compris.',
     },
     site: { label: 'Tous ceux du site', help: 'Avec la catégorie\u00a0: ceux de la catégorie sur ce site.' },
+    asRound: {
+      label: 'Une ronde\u00a0: une seule intervention pour tous les éléments',
+      help: 'Chaque point de contrôle reçoit un résultat par élément, sur un téléphone, même sans réseau.',
+    },
     management: { label: 'Gestion', values: { INTERNAL: 'Interne', EXTERNAL: 'Externe' } },
     department: 'Service chargé de l’intervention',
     user: 'Personne chargée de l’intervention',

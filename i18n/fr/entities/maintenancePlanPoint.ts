@@ -14,5 +14,6 @@ export const maintenancePlanPointLabels = {
     unit: 'Unité',
     minimum: 'Au moins',
     maximum: 'Au plus',
+    asksPhoto: { label: 'Photo demandée', help: 'Pendant une ronde.' },
   },
 } satisfies Labels<typeof maintenancePlanPoint>

@@ -13,6 +13,8 @@ import { plansPart } from './plans/index.ts'
 import { missedDatesOf, thresholdOf } from './plans/workHooks.ts'
 import { publicReportsPart } from './publicReports/index.ts'
 import { reportsPart } from './reports/index.ts'
+import { roundsPart } from './rounds/index.ts'
+import { roundItemsText } from './rounds/roundItemsText.ts'
 import { ALERT_JOB, sendAlerts } from './sendAlerts.ts'
 import { alertsOf, hasAlert, hasInterventionStatus, interventionStatusOf, isOverdueFor, overdueOf } from './status.ts'
 import { interventionTables } from './tables.ts'
@@ -37,7 +39,8 @@ const interventionHooks: EntityHooks = {
     threshold: thresholdOf,
     item: (_context, alias) => sql`coalesce(
       (SELECT place.name FROM company.location place WHERE place.id = ${alias}.location_id),
-      (SELECT thing.name FROM company.property thing WHERE thing.id = ${alias}.property_id))`,
+      (SELECT thing.name FROM company.property thing WHERE thing.id = ${alias}.property_id),
+      CASE WHEN ${alias}.is_round THEN ${roundItemsText(alias)} END)`,
   },
   cacheableComputed: ['status', 'alerts', 'overdue', 'isMine', 'item', 'missedDates', 'threshold'],
   filters: {
@@ -52,7 +55,7 @@ export const interventionService = defineService({
   name: 'intervention',
   jobs: { [ALERT_JOB]: sendAlerts },
   schedules: { [ALERT_JOB]: '* * * * *' },
-  parts: [checklistPart, figuresPart, metersPart, workPlanningPart, plansPart, reportsPart, publicReportsPart],
+  parts: [checklistPart, figuresPart, metersPart, workPlanningPart, plansPart, reportsPart, publicReportsPart, roundsPart],
   tables: interventionTables,
   entities: { intervention: interventionHooks, technician: technicianHooks },
   clockChanges: { interventions: countWorkClockChanges },

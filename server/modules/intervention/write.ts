@@ -8,6 +8,7 @@ import { affectingWorkHooks } from '#server/modules/reservation/affected/require
 import { completePoints } from './checklist/completePoints.ts'
 import { followEnd, requireDate, requireDateOfRestored } from './plans/workHooks.ts'
 import { tellEnd } from './reports/tellReporters.ts'
+import { requireRound } from './rounds/requireRound.ts'
 import { completeUnits, requireUnits } from './unitsOutOfService.ts'
 import { completeDeadlines } from './work/deadlines.ts'
 import { requireAvailable, requireAvailableAgain } from './work/requireAvailable.ts'
@@ -73,6 +74,7 @@ export const writing: EntityHooks = {
   numbering,
   beforeWrite: async (write) => {
     await requireUnits(write)
+    await requireRound(write)
     await requireDate(write)
     await requireAvailable(write)
     await affectingWorkHooks.beforeWrite(write)

@@ -1,12 +1,13 @@
-import { measuredResult } from '#resources/domain/checklist.ts'
+import { decidedResult } from '#resources/domain/checklist.ts'
 import type { RecordDraft } from '#server/engine/context.ts'
 import type { Values } from '#server/engine/values.ts'
 
-/** The value of a measure decides its result. */
+/** The value of a measure and a typed text decide their results. */
 export const completePoints = ({ values }: RecordDraft): Values => {
   if (!Array.isArray(values.points)) return {}
-  const points = (values.points as Values[]).map((point) =>
-    point.kind === 'MEASURE' ? { ...point, result: measuredResult(point) } : point,
-  )
+  const points = (values.points as Values[]).map((point) => {
+    const result = decidedResult(point)
+    return result === undefined ? point : { ...point, result }
+  })
   return { points }
 }

@@ -4,6 +4,7 @@ import type { PoolClient } from 'pg'
 import { validate as isId } from 'uuid'
 import type { InterventionPointResultInput, Operations } from '#contract/intervention.ts'
 import { checklistMessages as messages } from '#i18n/fr/checklist.ts'
+import { roundMessages } from '#i18n/fr/rounds.ts'
 import type { Context } from '#server/engine/context.ts'
 import { create, update } from '#server/engine/crud.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
@@ -40,6 +41,7 @@ const withPoint = async (
     const point = points.find((one) => one.id === id.toLowerCase())
     if (!workId || !work || !point) throw notFound()
     if (work.cancellationDate) throw new AppError('CONFLICT', messages.isCancelled)
+    if (work.isRound === true) throw new AppError('CONFLICT', roundMessages.recordedByItem)
     const shown = await run({ tx, workId, work, points, point })
     return readOne(context, resource, shown, selectionOf(info), tx)
   })
@@ -49,6 +51,7 @@ const wrong = (path: string, message: string) => validationFailed([{ path, rule:
 
 const requireFitting = ({ kind }: Point, { result, value }: InterventionPointResultInput): void => {
   if (kind === 'MEASURE' && result) throw wrong('result', messages.isMeasured)
+  if (kind === 'TEXT' && result) throw wrong('result', messages.isTyped)
   if (kind !== 'MEASURE' && typeof value === 'number') throw wrong('value', messages.isChecked)
 }
 

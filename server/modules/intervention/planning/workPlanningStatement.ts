@@ -35,11 +35,15 @@ const isIn = (context: Context, i: SQL, { from, to }: WorkPlanningInput): SQL =>
 const technicians = (i: SQL): SQL => sql`array_remove(${i}.user_id || ARRAY(SELECT worker.user_id
   FROM intervention.intervention_workers worker WHERE worker.intervention_id = ${i}.id), NULL)`
 
+const roundItems = (i: SQL): SQL => sql`ARRAY(SELECT one.location_id FROM intervention.intervention_locations one
+    WHERE one.intervention_id = ${i}.id
+  UNION ALL SELECT one.property_id FROM intervention.intervention_properties one WHERE one.intervention_id = ${i}.id)`
+
 const ROW_IDS: Readonly<Record<WorkPlanningRows, (i: SQL) => SQL>> = {
   TECHNICIAN: technicians,
   DEPARTMENT: (i) => sql`array_remove(ARRAY[${i}.department_id], NULL)`,
   SUPPLIER: (i) => sql`array_remove(ARRAY[${i}.supplier_id], NULL)`,
-  ITEM: (i) => sql`ARRAY[coalesce(${i}.location_id, ${i}.property_id)]`,
+  ITEM: (i) => sql`CASE WHEN ${i}.is_round THEN ${roundItems(i)} ELSE ARRAY[coalesce(${i}.location_id, ${i}.property_id)] END`,
 }
 
 const USED = sql`(SELECT unnest(row_ids) FROM work)`
@@ -72,7 +76,7 @@ const ROWS: Readonly<Record<WorkPlanningRows, (context: Context) => SQL>> = {
 const narrowed = (i: SQL, { sites, technicians: people }: WorkPlanningInput): SQL | undefined =>
   all([
     sites?.length
-      ? sql`EXISTS (SELECT FROM reservation.reservable_item item WHERE item.id = coalesce(${i}.location_id, ${i}.property_id)
+      ? sql`EXISTS (SELECT FROM reservation.reservable_item item WHERE item.id = ANY (${ROW_IDS.ITEM(i)})
           AND (${idsCondition(sql`item.id`, sites)} OR item.ancestor_ids && ${sql.param(sites)}::uuid[]))`
       : undefined,
     people?.length ? sql`${technicians(i)} && ${sql.param(people)}::uuid[]` : undefined,

@@ -12,6 +12,7 @@ import type { Write } from '#server/engine/write/write.ts'
 import { daysLater } from '#server/features/recurrence/recurrenceDates.ts'
 import { writeHistory } from '#server/features/transfer/importLedger.ts'
 import { readParametersIn } from '#server/modules/parameter/readParameter.ts'
+import { requireRoundSize } from '../rounds/requireRound.ts'
 import { readDeadlineRules } from '../work/deadlines.ts'
 import type { PlanRow } from './planRows.ts'
 
@@ -24,10 +25,36 @@ const WORKERS = `INSERT INTO intervention.intervention_workers (intervention_id,
   SELECT work.id, worker.user_id FROM unnest($1::uuid[], $2::uuid[]) AS work (id, plan_id)
   JOIN intervention.maintenance_plan_workers worker ON worker.maintenance_plan_id = work.plan_id`
 
-const POINTS = `INSERT INTO intervention.intervention_point (id, intervention_id, position, label, kind, unit, minimum, maximum)
-  SELECT gen_random_uuid(), work.id, point.position, point.label, point.kind, point.unit, point.minimum, point.maximum
+const POINTS = `INSERT INTO intervention.intervention_point (id, intervention_id, position, label, kind, unit, minimum, maximum,
+    asks_photo)
+  SELECT gen_random_uuid(), work.id, point.position, point.label, point.kind, point.unit, point.minimum, point.maximum,
+    point.asks_photo
   FROM unnest($1::uuid[], $2::uuid[]) AS work (id, plan_id)
   JOIN intervention.maintenance_plan_point point ON point.maintenance_plan_id = work.plan_id`
+
+const ROUND_ITEMS = ['location', 'property'].map(
+  (kind) => `INSERT INTO intervention.intervention_${kind === 'location' ? 'locations' : 'properties'} (intervention_id, ${kind}_id)
+  SELECT work.id, item.id FROM unnest($1::uuid[], $2::uuid[]) AS work (id, plan_id)
+  JOIN intervention.maintenance_plan plan ON plan.id = work.plan_id AND plan.as_round AND plan.item_type = '${kind.toUpperCase()}'
+  CROSS JOIN LATERAL intervention.items_of_plan(plan.id) item`,
+)
+
+/** Items and points of the largest round. */
+const LARGEST = `SELECT items.count AS items, (SELECT count(*)::int FROM intervention.intervention_point point
+    WHERE point.intervention_id = items.id) AS points
+  FROM (SELECT intervention_id AS id, count(*)::int AS count FROM (
+      SELECT intervention_id FROM intervention.intervention_locations WHERE intervention_id = ANY ($1::uuid[])
+      UNION ALL SELECT intervention_id FROM intervention.intervention_properties WHERE intervention_id = ANY ($1::uuid[])) one
+    GROUP BY 1) items ORDER BY 1 DESC, 2 DESC`
+
+const saveRoundItems = async (tx: PoolClient, drafts: readonly WorkDraft[]): Promise<void> => {
+  const rounds = drafts.filter(({ plan }) => plan.asRound)
+  if (rounds.length === 0) return
+  const ids = rounds.map(({ id }) => id)
+  for (const list of ROUND_ITEMS) await tx.query(list, [ids, rounds.map(({ plan }) => plan.id)])
+  const { rows } = await tx.query<{ items: number; points: number }>(LARGEST, [ids])
+  for (const { items, points } of rows) requireRoundSize('itemCategory', items, points)
+}
 
 const ITEM_FIELDS = { LOCATION: INHERITED.locations, PROPERTY: INHERITED.properties } as const
 
@@ -80,7 +107,8 @@ const valuesOf = (draft: WorkDraft, number: string | undefined, { timesOf, alert
   actionType: 'PREVENTIVE',
   location: null,
   property: null,
-  [ITEM_FIELDS[draft.plan.itemType]]: draft.item,
+  isRound: draft.plan.asRound,
+  ...(!draft.plan.asRound && { [ITEM_FIELDS[draft.plan.itemType]]: draft.item }),
   maintenancePlan: draft.plan.id,
   dueOn: draft.dueOn,
   limitDate: draft.on,
@@ -97,6 +125,7 @@ const createPart = async (write: Write, drafts: readonly WorkDraft[], rules: Rul
   await insertRowsOf(write, records)
   const pairs = [drafts.map(({ id }) => id), drafts.map(({ plan }) => plan.id)]
   for (const list of [WORKERS, POINTS]) await tx.query(list, pairs)
+  await saveRoundItems(tx, drafts)
   const ledger = records.map(({ id, values }, index) => {
     const workers = drafts[index]?.plan.workers ?? []
     return { id, action: 'create' as const, values: { ...values, ...(workers.length > 0 && { workers }) } }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { maintenancePlanMessages as messages } from '#i18n/fr/maintenancePlans.ts'
+import { roundMessages } from '#i18n/fr/rounds.ts'
 import type { MaintenancePlanStatus } from '#resources/domain/maintenancePlans.ts'
 import { parseEndlessRule } from '#resources/domain/recurrence.ts'
 import { type DayText, dayOf, utcTextOfDate } from '#resources/domain/time.ts'
@@ -118,6 +119,12 @@ const requireNotice = (write: PlanWrite): void => {
   throw validationFailed([{ path: 'warnBefore', rule: 'max', message: messages.warnedTooEarly }])
 }
 
+const requirePoints = (write: PlanWrite): void => {
+  const { asRound, checklist } = wholeOf(write)
+  if (asRound !== true || (Array.isArray(checklist) && checklist.length > 0)) return
+  throw validationFailed([{ path: 'checklist', rule: 'required', message: roundMessages.noPoint }])
+}
+
 const requireRule = ({ values }: PlanWrite): void => {
   if (typeof values.rule !== 'string' || parseEndlessRule(values.rule)) return
   throw validationFailed([{ path: 'rule', rule: 'format', message: messages.badRule }])
@@ -160,6 +167,7 @@ export const planHooks: EntityHooks = {
     requireRule(write)
     requireItems(write)
     requireNotice(write)
+    requirePoints(write)
     await reschedule(write)
   },
   afterWrite: async (write) => {

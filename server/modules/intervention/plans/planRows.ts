@@ -23,6 +23,8 @@ export type PlanRow = Schedule & {
   priority: InterventionPriority
   category: string | null
   itemType: 'LOCATION' | 'PROPERTY'
+  /** One work for all items: its dates have the plan itself as item. */
+  asRound: boolean
   management: string
   department: string | null
   user: string | null
@@ -38,7 +40,8 @@ const day = (column: string) => `to_char(plan.${column}, 'YYYY-MM-DD')`
 const COLUMNS = `plan.id, plan.trigger, plan.meter_unit AS "meterUnit", plan.every, plan.warn_before AS "warnBefore", plan.rule, ${day('starts_on')} AS "startsOn", ${day('ends_on')} AS "endsOn", plan.season,
   plan.anchor, plan.overlap, plan.horizon_days AS "horizonDays", plan.is_paused AS "isPaused",
   coalesce(${day('followed_from')}, ${day('starts_on')}) AS "followedFrom", ${day('next_due_on')} AS "nextDueOn",
-  plan.label, plan.description, plan.category_id AS category, plan.item_type AS "itemType", plan.management,
+  plan.label, plan.description, plan.category_id AS category, plan.item_type AS "itemType",
+  plan.as_round AS "asRound", plan.management,
   coalesce(plan.priority, (SELECT priority FROM intervention.intervention_category WHERE id = plan.category_id),
     'NORMAL') AS priority,
   plan.department_id AS department, plan.user_id AS "user", plan.supplier_id AS supplier,
@@ -65,7 +68,9 @@ export const readPlan = async (db: Queryable, id: string): Promise<PlanRow | und
   (await db.query<PlanRow>(ONE, [id])).rows[0]
 
 const ITEMS = `SELECT plan.id AS plan, item.id AS item FROM intervention.maintenance_plan plan
-  CROSS JOIN LATERAL intervention.items_of_plan(plan.id) item WHERE plan.id = ANY ($1::uuid[])`
+  CROSS JOIN LATERAL intervention.items_of_plan(plan.id) item WHERE plan.id = ANY ($1::uuid[]) AND NOT plan.as_round
+  UNION ALL SELECT plan.id, plan.id FROM intervention.maintenance_plan plan
+  WHERE plan.id = ANY ($1::uuid[]) AND plan.as_round AND EXISTS (SELECT FROM intervention.items_of_plan(plan.id))`
 
 const grouped = <T>(rows: readonly { plan: string; value: T }[]): Map<string, T[]> => {
   const groups = new Map<string, T[]>()
@@ -110,7 +115,8 @@ export const readSettled = async (
 }
 
 const OPEN = `SELECT DISTINCT ON (maintenance_plan_id, item) maintenance_plan_id AS plan, id, item
-  FROM (SELECT maintenance_plan_id, id, due_on, coalesce(location_id, property_id) AS item FROM intervention.intervention
+  FROM (SELECT maintenance_plan_id, id, due_on, coalesce(location_id, property_id, maintenance_plan_id) AS item
+    FROM intervention.intervention
     WHERE maintenance_plan_id = ANY ($1::uuid[]) AND cancellation_date IS NULL AND realization_ending_at IS NULL) work
   ORDER BY maintenance_plan_id, item, due_on, id`
 
