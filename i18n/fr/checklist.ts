@@ -1,7 +1,11 @@
 import type { PointKind, PointResult } from '#resources/domain/checklist.ts'
 import { spoken } from '../spoken.ts'
 
-export const pointKindLabels: Readonly<Record<PointKind, string>> = { CHECK: 'À vérifier', MEASURE: 'À mesurer', TEXT: 'À décrire' }
+export const pointKindLabels: Readonly<Record<PointKind, string>> = {
+  CHECK: 'À vérifier',
+  MEASURE: 'À mesurer',
+  TEXT: 'À décrire',
+}
 export const pointResultLabels: Readonly<Record<PointResult, string>> = { OK: 'Conforme', NOT_OK: 'Non conforme' }
 
 const SPACE = '\u00a0'

@@ -7,8 +7,10 @@ import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { png } from '../fixtures/driveFiles.ts'
 import { createIntervention, TECHNICIAN_RIGHTS, updateIntervention } from '../fixtures/interventionPeople.ts'
 import { createCategory, createItem } from '../fixtures/reservationPeople.ts'
+import { binActions } from '../fixtures/trashActions.ts'
 
 const app = fileApp()
+const trash = binActions(app)
 let chief: TestPerson
 let technician: TestPerson
 let stranger: TestPerson
@@ -206,6 +208,7 @@ describe('results of a round', () => {
     expect((await read(id, stranger)).canRecord).toBe(false)
     const many = Array.from({ length: 501 }, () => result(light, rooms[0]))
     expect(await technician.errorCode('intervention', SEND, { round: id, results: many })).toBe('VALIDATION_FAILED')
+    expect(await send(id, many.slice(1), stranger)).toHaveLength(500)
     await send(id, [one])
     expect((await technician.get('intervention', FINISH, { round: id })).finishRound).toBe(true)
     expect((await technician.get('intervention', FINISH, { round: id })).finishRound).toBe(false)
@@ -269,15 +272,11 @@ describe('a round', () => {
   it('goes to the trash with its results, and comes back with them', async () => {
     const { id, light } = await open()
     await send(id, [result(light, rooms[0], { note: 'Vu' })])
-    const remove = 'mutation ($id: ID!) { deleteIntervention(id: $id) }'
-    await chief.get('intervention', remove, { id })
+    const admin = await app().administrator()
+    await trash.remove(admin, 'intervention', id)
     const { rows } = await app().pool.query('SELECT FROM intervention.round_result WHERE point_id = $1', [light])
     expect(rows).toHaveLength(0)
-    const list = `query { getDeletedRecords(filter: { entity: { in: ["intervention"] } }) { items { id recordId } } }`
-    const admin = await app().administrator()
-    const { getDeletedRecords } = await admin.get('activity-thread', list)
-    const trashed = getDeletedRecords.items.find(({ recordId }: { recordId: string }) => recordId === id)
-    await admin.get('activity-thread', 'mutation ($id: ID!) { restoreDeletedRecord(id: $id) { id } }', { id: trashed.id })
+    expect(await trash.restore(admin, id)).toMatchObject([{ isRestored: true }])
     expect((await read(id)).results).toMatchObject([{ note: 'Vu' }])
   })
 })

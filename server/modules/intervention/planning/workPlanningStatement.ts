@@ -43,7 +43,8 @@ const ROW_IDS: Readonly<Record<WorkPlanningRows, (i: SQL) => SQL>> = {
   TECHNICIAN: technicians,
   DEPARTMENT: (i) => sql`array_remove(ARRAY[${i}.department_id], NULL)`,
   SUPPLIER: (i) => sql`array_remove(ARRAY[${i}.supplier_id], NULL)`,
-  ITEM: (i) => sql`CASE WHEN ${i}.is_round THEN ${roundItems(i)} ELSE ARRAY[coalesce(${i}.location_id, ${i}.property_id)] END`,
+  ITEM: (i) =>
+    sql`CASE WHEN ${i}.is_round THEN ${roundItems(i)} ELSE ARRAY[coalesce(${i}.location_id, ${i}.property_id)] END`,
 }
 
 const USED = sql`(SELECT unnest(row_ids) FROM work)`

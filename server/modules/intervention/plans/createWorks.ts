@@ -33,7 +33,9 @@ const POINTS = `INSERT INTO intervention.intervention_point (id, intervention_id
   JOIN intervention.maintenance_plan_point point ON point.maintenance_plan_id = work.plan_id`
 
 const ROUND_ITEMS = ['location', 'property'].map(
-  (kind) => `INSERT INTO intervention.intervention_${kind === 'location' ? 'locations' : 'properties'} (intervention_id, ${kind}_id)
+  (
+    kind,
+  ) => `INSERT INTO intervention.intervention_${kind === 'location' ? 'locations' : 'properties'} (intervention_id, ${kind}_id)
   SELECT work.id, item.id FROM unnest($1::uuid[], $2::uuid[]) AS work (id, plan_id)
   JOIN intervention.maintenance_plan plan ON plan.id = work.plan_id AND plan.as_round AND plan.item_type = '${kind.toUpperCase()}'
   CROSS JOIN LATERAL intervention.items_of_plan(plan.id) item`,

@@ -4,13 +4,16 @@ import { validate as isId } from 'uuid'
 import type { Operations, RecordedRoundResult, Round } from '#contract/intervention.ts'
 import type { FileScan } from '#resources/domain/fileScans.ts'
 import type { Context } from '#server/engine/context.ts'
-import { defineOperation } from '#server/engine/operation.ts'
 import { all } from '#server/engine/kinds/conditions.ts'
+import { defineOperation } from '#server/engine/operation.ts'
 import { executeOne } from '#server/engine/read/execute.ts'
 import { notFound } from '#server/engine/read/one.ts'
 import { rootScope, tableOf } from '#server/engine/read/scope.ts'
 import { visibleCondition } from '#server/engine/read/visible.ts'
 import { canRecord, RESULT_COLUMNS, readRoundItems, readRoundPoints, type StoredResult } from './roundRows.ts'
+
+/** Units of `workBudget.ts`, of a large round. */
+const A_ROUND = 200
 
 type Head = Pick<Round, 'id' | 'number' | 'label' | 'description' | 'isOver' | 'missingReason'> & {
   user: string | null
@@ -149,5 +152,6 @@ export const getRoundOperation = defineOperation<Operations['getRound']>({
     }
   `,
   right: 'INTERVENTION',
+  work: () => A_ROUND,
   resolve: (context, { id }) => readRound(context, id),
 })

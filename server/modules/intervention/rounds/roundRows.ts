@@ -66,9 +66,7 @@ const idsIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 /** The workers of the round, and users who write interventions. */
 export const canRecord = (context: Context, work: Values): boolean => {
   const { holder, userId } = requireSession(context)
-  return (
-    can(holder, 'INTERVENTION', 'createAndUpdate') || work.user === userId || idsIn(work.workers).includes(userId)
-  )
+  return can(holder, 'INTERVENTION', 'createAndUpdate') || work.user === userId || idsIn(work.workers).includes(userId)
 }
 
 /** Runs in a savepoint; returns the error of a failed run, whose writes are undone. */

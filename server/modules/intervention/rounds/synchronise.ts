@@ -29,6 +29,12 @@ import {
   trySaving,
 } from './roundRows.ts'
 
+/** Units of `workBudget.ts`. */
+const A_ROUND = 100
+const A_RESULT = 4
+/** A corrective work or a photo. */
+const A_WORK = 19
+
 type Sent = SentRoundResult
 type Verdict = { -readonly [K in keyof SynchronisedRoundResult]: SynchronisedRoundResult[K] }
 
@@ -277,5 +283,7 @@ export const synchroniseRoundOperation = defineOperation<Operations['synchronise
       ): [SynchronisedRoundResult!]!
     }
   `,
+  work: ({ results }) =>
+    A_ROUND + results.reduce((sum, { result, photo }) => sum + (result === 'NOT_OK' || photo ? A_WORK : A_RESULT), 0),
   resolve: (context, { round, results }) => synchronise(context, round, results),
 })
