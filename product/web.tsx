@@ -140,6 +140,16 @@ const screens: readonly Screen[] = [
     modules: ['INTERVENTIONS'],
   },
   {
+    path: 'intervention/round/:id',
+    component: lazyPage(
+      () => import('#src/features/interventions/round/RoundPage.tsx'),
+      (m) => m.RoundPage,
+    ),
+    isBare: true,
+    right: 'INTERVENTION',
+    modules: ['INTERVENTIONS'],
+  },
+  {
     path: 'account',
     component: lazyPage(
       () => import('#src/features/account/AccountShow.tsx'),

@@ -72,6 +72,8 @@ export const roundTexts = spoken({
   finishWaits: 'La fin de la ronde partira avec les résultats.',
   retry: 'Envoyer maintenant',
   notSent: (count: number) => `${many(count, 'résultat refusé', 'résultats refusés')}`,
+  sendAgain: 'Renvoyer',
+  sendAgainOf: (point: string, item: string) => `Renvoyer le résultat${SPACE}: ${point}, ${item}`,
   abandon: 'Abandonner ce résultat',
   abandonOf: (point: string, item: string) => `Abandonner le résultat${SPACE}: ${point}, ${item}`,
   notices: 'À savoir',

@@ -1,18 +1,27 @@
 import { hoursBetween } from '#resources/domain/interventionTimes.ts'
-import { parseNumberFormat, pendingNumber } from '#resources/domain/numbers.ts'
-import { PARAMETERS } from '#resources/domain/parameters.ts'
 import { dayBounds, utcOfLocal } from '#resources/domain/time.ts'
 import { nextDate, ruleDates, type Schedule } from '#server/modules/intervention/plans/dueDates.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { insertRows } from './insert.ts'
 import { ALERT_DAYS, type DraftContext, dayAfter, deadlinesFrom } from './interventionDrafts.ts'
+import { writeRounds } from './rounds.ts'
 import type { SupplierCode } from './suppliers.ts'
+import { takeNumbers } from './takeNumbers.ts'
 import { TRADES, type TradeCode } from './works.ts'
 
 /** `merged`: the work before it names the date. */
 type Stage = 'done' | 'open' | 'cancelled' | 'merged'
 
-type Point = { label: string; unit?: string; minimum?: number; maximum?: number; value?: number; isFailed?: true }
+type Point = {
+  label: string
+  kind?: 'TEXT'
+  asksPhoto?: true
+  unit?: string
+  minimum?: number
+  maximum?: number
+  value?: number
+  isFailed?: true
+}
 
 type Planned = {
   label: string
@@ -31,6 +40,7 @@ type Planned = {
   hours: number
   documents?: string
   isPaused?: true
+  asRound?: true
   points?: readonly Point[]
   /** Of the last due dates. */
   works: readonly Stage[]
@@ -131,6 +141,26 @@ const PLANS: readonly Planned[] = [
     hours: 2,
     works: ['done'],
   },
+  {
+    label: 'Ronde mensuelle des salles',
+    description: 'Commencer par la mairie. Photographier chaque bloc de secours éteint.',
+    trade: 'INC',
+    on: [
+      ...['HV-CONSEIL', 'HV-COMMISSIONS', 'HV-MARIAGES', 'HV-PERM-2', 'GP-DOJO', 'GP-DANSE', 'MED-ANIM'],
+      ...['MDA-VERGER', 'MDA-FORGE', 'TIL-AUDITORIUM', 'SF-CUISINE', 'ACA-POLY'],
+    ],
+    rule: 'FREQ=MONTHLY',
+    starts: -2,
+    horizon: 5,
+    hours: 3,
+    asRound: true,
+    points: [
+      { label: 'Blocs de secours allumés' },
+      { label: 'Température', unit: '°C', minimum: 16, maximum: 24 },
+      { label: 'État général', kind: 'TEXT' },
+    ],
+    works: ['open'],
+  },
 ]
 
 type Written = {
@@ -174,6 +204,7 @@ const planRow = (written: Written, { today, departmentIds }: DraftContext) => {
     ends_on: endsOn,
     horizon_days: plan.horizon,
     is_paused: plan.isPaused ?? false,
+    as_round: plan.asRound ?? false,
     next_due_on: nextOf(plan, today),
     followed_from: dayAfter(today, plan.isPaused ? -30 : plan.horizon + 1),
     item_type: isLocation ? 'LOCATION' : 'PROPERTY',
@@ -212,8 +243,9 @@ const workRow = (written: Written, { day, stage }: { day: string; stage: Stage }
     description: plan.description ?? null,
     action_type: 'PREVENTIVE',
     item_type: isLocation ? 'LOCATION' : 'PROPERTY',
-    location_id: isLocation ? itemId : null,
-    property_id: isLocation ? null : itemId,
+    is_round: plan.asRound ?? false,
+    location_id: isLocation && !plan.asRound ? itemId : null,
+    property_id: isLocation || plan.asRound ? null : itemId,
     category_id: category,
     supplier_id: supplier,
     maintenance_plan_id: written.id,
@@ -235,17 +267,6 @@ const workRow = (written: Written, { day, stage }: { day: string; stage: Stage }
     cancellation_reason: stage === 'cancelled' ? 'Agent absent, sans remplaçant.' : null,
     custom_fields: {},
   }
-}
-
-const takeNumbers = async (tx: Queryable, today: string, count: number): Promise<string[]> => {
-  const format = parseNumberFormat(PARAMETERS.INTERVENTION_NUMBER_FORMAT.default)
-  if (typeof format === 'string') throw new Error(`The number format is wrong: ${format}`)
-  const { prefix, digits, suffix } = pendingNumber(format, { code: '', day: today })
-  const { rows } = await tx.query<{ number: string }>(
-    `SELECT kernel.take_numbers('intervention.intervention', 'number', $1, $2, $3, $4) AS number`,
-    [prefix, digits, suffix, count],
-  )
-  return rows.map(({ number }) => number)
 }
 
 const idsBy = async (tx: Queryable, table: string): Promise<ReadonlyMap<string, string>> => {
@@ -299,8 +320,14 @@ const datedOf = (written: Written, { today }: DraftContext): Dated[] => {
   return plan.works.flatMap((stage, index) => (last[index] ? [{ written, day: last[index], stage }] : []))
 }
 
-const pointRow = ({ label, unit, minimum, maximum }: Point, position: number) => ({
-  ...{ position, label, kind: unit ? 'MEASURE' : 'CHECK', unit: unit ?? null },
+const pointRow = ({ label, kind, unit, minimum, maximum, asksPhoto }: Point, position: number) => ({
+  ...{
+    position,
+    label,
+    kind: kind ?? (unit ? 'MEASURE' : 'CHECK'),
+    unit: unit ?? null,
+    asks_photo: asksPhoto ?? false,
+  },
   ...{ minimum: minimum ?? null, maximum: maximum ?? null },
 })
 
@@ -346,7 +373,7 @@ export const writeMaintenancePlans = async (tx: Queryable, around: DraftContext)
     return {
       plan_id: one.written.id,
       due_on: one.day,
-      item_id: one.written.itemId,
+      item_id: one.written.plan.asRound ? one.written.id : one.written.itemId,
       outcome: one.stage === 'merged' ? 'MERGED' : 'WORK',
       intervention_id: ofPlan.at(-1)?.id,
       decided_at: ofPlan.at(-1)?.created_at,
@@ -354,4 +381,5 @@ export const writeMaintenancePlans = async (tx: Queryable, around: DraftContext)
   })
   await insertRows(tx, 'intervention.maintenance_date', settled)
   await writePoints(tx, around, written, rows)
+  await writeRounds(tx, around)
 }

@@ -10,6 +10,7 @@ import type { SavedRecord } from '#src/crud/slots.ts'
 import { useCan } from '#src/session/useSession.ts'
 import { PageSection } from '#src/ui/PageSection.tsx'
 import { ChecklistPoint, type Point } from './ChecklistPoint.tsx'
+import { RoundTable } from './round/RoundTable.tsx'
 
 const PATH = 'intervention/intervention'
 
@@ -36,7 +37,7 @@ const FollowUp = ({ work }: { work: unknown }) => {
   )
 }
 
-export const Checklist = ({ title, record }: { title: string; record: SavedRecord }) => {
+const SinglePoints = ({ title, record }: { title: string; record: SavedRecord }) => {
   const { data, error } = useChecklist(record.id)
   const canWrite = useCan()('INTERVENTION', 'createAndUpdate') && !record.cancellationDate
   if (error) return <Alert severity="warning">{texts.failed}</Alert>
@@ -58,3 +59,6 @@ export const Checklist = ({ title, record }: { title: string; record: SavedRecor
     </PageSection>
   )
 }
+
+export const Checklist = (props: { title: string; record: SavedRecord }) =>
+  props.record.isRound === true ? <RoundTable title={props.title} id={props.record.id} /> : <SinglePoints {...props} />

@@ -187,7 +187,8 @@ export const ChecklistPoint = ({ point, canWrite }: { point: Point; canWrite: bo
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mt: 1 }}>
-        {point.kind === 'MEASURE' ? <Measure {...part} /> : <Result {...part} />}
+        {point.kind === 'MEASURE' && <Measure {...part} />}
+        {point.kind === 'CHECK' && <Result {...part} />}
         <Corrective point={point} isFixed={!canWrite} />
       </Box>
       <Note point={point} isFixed={part.isFixed} save={(note) => record({ note })} />

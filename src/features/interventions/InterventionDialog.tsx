@@ -37,7 +37,11 @@ export const InterventionDialog = ({ step, record, onClose }: InterventionDialog
   const realization = useRealization(record)
   const zone = useZone()
   if (!view.isReady) return null
-  const finishing = [...REALIZATION, ...(record.mandatorySupportingDocument ? ['files'] : [])]
+  const finishing = [
+    ...REALIZATION,
+    ...(record.isRound ? ['missingReason'] : []),
+    ...(record.mandatorySupportingDocument ? ['files'] : []),
+  ]
   const { sources, proposed } = {
     plan: { sources: PLANNING, proposed: undefined },
     replan: { sources: PLANNING, proposed: undefined },

@@ -91,7 +91,7 @@ export const interventionSlots = (facts: readonly string[]): EntitySlots => ({
     emptyTitle: texts.nothingChosen,
     isCreatedFromFrame: 'phone',
     useRowActions: useInterventionRowActions,
-    select: ['status', 'user { id }', 'acceptedAt', 'realizationStartingAt'],
+    select: ['status', 'user { id }', 'acceptedAt', 'realizationStartingAt', 'isRound'],
   },
   form: {
     inputs: { unitsOutOfService: UnitsInput },

@@ -1,13 +1,14 @@
 import { OPEN_INTERVENTIONS, UNPLANNED_INTERVENTIONS } from '#resources/domain/interventionStatus.ts'
 
 /** Steps that an intervention offers, the most useful first; the first one is solid. */
-export type WorkStep = 'take' | 'plan' | 'replan' | 'start' | 'finish' | 'cancel'
+export type WorkStep = 'round' | 'take' | 'plan' | 'replan' | 'start' | 'finish' | 'cancel'
 
 export type WorkState = {
   readonly status?: unknown
   readonly acceptedAt?: unknown
   readonly realizationStartingAt?: unknown
   readonly user?: unknown
+  readonly isRound?: unknown
 }
 
 const UNPLANNED: readonly unknown[] = UNPLANNED_INTERVENTIONS
@@ -26,11 +27,17 @@ const IN_ROW: readonly WorkStep[] = ['take', 'plan', 'replan', 'start', 'finish'
 const MOST_IN_ROW = 3
 
 export const rowSteps = (steps: readonly WorkStep[]): readonly WorkStep[] => {
-  const [first, ...rest] = steps.filter((step) => step !== 'cancel').slice(0, MOST_IN_ROW)
+  const [first, ...rest] = steps.filter((step) => step !== 'cancel' && step !== 'round').slice(0, MOST_IN_ROW)
   return first ? [first, ...rest.toSorted((a, b) => IN_ROW.indexOf(a) - IN_ROW.indexOf(b))] : []
 }
 
+/** A round starts with its first result. */
 export const nextSteps = (work: WorkState, me: string): readonly WorkStep[] => {
+  if (work.isRound !== true || !OPEN.includes(work.status)) return singleSteps(work, me)
+  return ['round', ...singleSteps(work, me).filter((step) => step !== 'start')]
+}
+
+const singleSteps = (work: WorkState, me: string): readonly WorkStep[] => {
   if (!OPEN.includes(work.status)) return []
   const take: readonly WorkStep[] = canTake(work, me) ? ['take'] : []
   if (UNPLANNED.includes(work.status)) return [...take, 'plan', 'start', 'finish', 'cancel']

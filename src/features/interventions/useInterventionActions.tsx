@@ -1,3 +1,4 @@
+import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import EventOutlined from '@mui/icons-material/EventOutlined'
 import PanToolOutlined from '@mui/icons-material/PanToolOutlined'
@@ -5,8 +6,9 @@ import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined'
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined'
 import { type ReactElement, Suspense, useState } from 'react'
 import { interventionPageTexts as texts } from '#i18n/fr/interventionPages.ts'
+import { roundTexts } from '#i18n/fr/rounds.ts'
 import type { PageAction } from '#src/crud/pageAction.ts'
-import type { UseActions } from '#src/crud/slots.ts'
+import type { SavedRecord, UseActions } from '#src/crud/slots.ts'
 import { useCan, useSessionUser } from '#src/session/useSession.ts'
 import { lazyDialog } from '#src/ui/lazyDialog.tsx'
 import type { InterventionDialogProps, InterventionStep } from './InterventionDialog.tsx'
@@ -26,6 +28,7 @@ const LoadedDialog = lazyDialog(
 )
 
 const ICONS: Readonly<Record<WorkStep, ReactElement>> = {
+  round: <ChecklistOutlined />,
   take: <PanToolOutlined />,
   plan: <EventOutlined />,
   replan: <EventOutlined />,
@@ -44,6 +47,20 @@ const kindOf = (step: WorkStep, index: number): PageAction['kind'] => {
 
 type Drawn = { Dialog: typeof InterventionDialog; shown: (steps: readonly WorkStep[]) => readonly WorkStep[] }
 
+const roundAction = (record: SavedRecord | undefined): PageAction => ({
+  ...{ key: 'round', kind: 'primary', icon: ICONS.round },
+  label: record?.realizationStartingAt ? roundTexts.resume : roundTexts.start,
+  to: `/intervention/round/${record?.id}`,
+})
+
+const idOf = (one: unknown): unknown => (typeof one === 'object' && one && 'id' in one ? one.id : one)
+
+/** Workers of a round record its results without the right to change interventions. */
+const ownSteps = (record: SavedRecord | undefined, me: string): readonly WorkStep[] => {
+  const people = [record?.user, ...(Array.isArray(record?.workers) ? record.workers : [])].map(idOf)
+  return record && people.includes(me) ? nextSteps(record as WorkState, me).filter((step) => step === 'round') : []
+}
+
 const actionsWith = ({ Dialog, shown }: Drawn): UseActions => {
   const useActions: UseActions = (record) => {
     const can = useCan()
@@ -51,13 +68,14 @@ const actionsWith = ({ Dialog, shown }: Drawn): UseActions => {
     const [asked, setAsked] = useState<InterventionStep>()
     const { busy, run } = useWorkClick(record)
     const mayWrite = record !== undefined && can('INTERVENTION', 'createAndUpdate')
-    const steps = mayWrite ? shown(nextSteps(record as WorkState, user.id)) : []
+    const steps = mayWrite ? shown(nextSteps(record as WorkState, user.id)) : ownSteps(record, user.id)
     const dialog = asked && record && (
       <Suspense fallback={null}>
         <Dialog step={asked} record={record} onClose={() => setAsked(undefined)} />
       </Suspense>
     )
     const actions = steps.map((step, index): PageAction => {
+      if (step === 'round') return roundAction(record)
       const drawn = { key: step, kind: kindOf(step, index), label: texts[step].action, icon: ICONS[step] }
       return isClick(step)
         ? { ...drawn, isBusy: busy === step, onClick: () => void run(step) }

@@ -252,7 +252,7 @@ describe('a round', () => {
       const values = { label: 'Ronde', isRound: true, locations: rooms, points: CHECKLIST, ...input }
       const create = 'mutation ($input: InterventionInput!) { createIntervention(input: $input) { id } }'
       const { errors } = await chief.ask('intervention', create, { input: values })
-      return (errors?.[0]?.extensions.errors as { path: string }[]).map(({ path }) => path)
+      return ((errors?.[0]?.extensions.errors ?? []) as { path: string }[]).map(({ path }) => path)
     }
     expect(await refused({ points: [] })).toEqual(['points'])
     expect(await refused({ locations: [] })).toEqual(['locations'])

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { publicFormTexts } from '#i18n/fr/publicForms.ts'
 import { MAX_FORM_FILE_BYTES, MAX_FORM_FILES } from '#resources/domain/publicFormTypes.ts'
-import { type Photo, resizePhoto } from '../public/photos.ts'
+import { type Photo, resizePhoto } from '#src/ui/resizePhoto.ts'
 import type { PublicField } from './formValues.ts'
 
 const texts = publicFormTexts.files

@@ -1,4 +1,5 @@
-import { type Photo, sendPhotos } from '../public/photos.ts'
+import type { Photo } from '#src/ui/resizePhoto.ts'
+import { sendPhotos } from '../public/photos.ts'
 
 export type FilesByField = Readonly<Record<string, readonly Photo[]>>
 

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { type ChangeEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { publicPageTexts } from '#i18n/fr/publicPages.ts'
-import { type Photo, resizePhoto } from './photos.ts'
+import { type Photo, resizePhoto } from '#src/ui/resizePhoto.ts'
 
 const texts = publicPageTexts.photos
 

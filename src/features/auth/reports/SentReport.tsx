@@ -4,7 +4,8 @@ import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { publicReportTexts } from '#i18n/fr/publicReports.ts'
-import { type Photo, sendPhotos } from '../public/photos.ts'
+import type { Photo } from '#src/ui/resizePhoto.ts'
+import { sendPhotos } from '../public/photos.ts'
 import { photosPath } from './photosPath.ts'
 
 const texts = publicReportTexts.sent
