@@ -7,7 +7,7 @@ import {
   SynchroniseRoundDocument,
   type SynchroniseRoundMutation,
 } from '#dataProviders/operations/intervention.rounds.ts'
-import { isServiceError, messageFor, SESSION_ENDED_CODES } from '#dataProviders/serviceError.ts'
+import { isServiceError, reasonFor, SESSION_ENDED_CODES } from '#dataProviders/serviceError.ts'
 import { roundKey } from '#resources/domain/rounds.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
 import { isComplete, type Kept, openRoundEntries, type Round, type RoundEntries, type Unsent } from './roundEntries.ts'
@@ -42,7 +42,10 @@ const MOST_PHOTOS = 3
 const SOON = 400
 const AGAIN = 30_000
 
-const isOfflineError = (error: unknown): boolean => !isServiceError(error)
+/** No server answered, or only its proxy. */
+const OFFLINE: readonly string[] = ['NETWORK', 'UNAVAILABLE']
+
+const isOfflineError = (error: unknown): boolean => isServiceError(error) && OFFLINE.includes(error.code)
 
 /** Neither refused nor without its result. */
 export const sendable = (state: Pick<RoundState, 'kept' | 'unsent'>): Unsent[] => {
@@ -103,7 +106,7 @@ export const createRoundSession = (user: string, id: string): RoundSession => {
     }
     // A login page replaces this one; the results stay until the user is back.
     if (isServiceError(error) && SESSION_ENDED_CODES.includes(error.code)) void loadUser()
-    change({ isOffline: false, problem: messageFor(error) })
+    change({ isOffline: false, problem: reasonFor(error) })
   }
   const fetchRound = async (): Promise<void> => {
     try {
