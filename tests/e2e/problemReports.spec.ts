@@ -4,7 +4,7 @@ import { expect, test, visit } from '#tests/support/browser.ts'
 const RUN = Date.now().toString(36)
 const [ROOM, LABEL, TWICE] = [`Salle d’essai ${RUN}`, `Volet bloqué ${RUN}`, `Encore le volet ${RUN}`]
 
-test('a problem is reported, followed, merged, accepted and taken', async ({ enterAs }) => {
+test('a problem is reported, merged, accepted and taken; a round is recorded without network', async ({ enterAs }) => {
   const admin = await enterAs('Administrateur')
   const { createLocation: room } = await admin.client.get(
     'company',
@@ -48,4 +48,32 @@ test('a problem is reported, followed, merged, accepted and taken', async ({ ent
   await page.getByRole('button', { name: 'Plus d’actions' }).click()
   await page.getByRole('menuitem', { name: 'Commencer', exact: true }).click()
   await expect(page.getByText('Planifiée', { exact: true }).first()).toBeVisible()
+
+  const { createIntervention: round } = await admin.client.get(
+    'intervention',
+    'mutation ($input: InterventionInput!) { createIntervention(input: $input) { id } }',
+    { input: { label: `Ronde ${RUN}`, isRound: true, locations: [room.id], points: [{ label: 'Volet ouvert' }] } },
+  )
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, `/intervention/intervention/${round.id}/show`)
+  await page.getByRole('link', { name: 'Commencer la ronde' }).click()
+  await expect(page.getByText('0 / 1')).toBeVisible()
+  await expectAccessible(page)
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('regie-round')).keys()).length))
+    .toBeGreaterThan(5)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Non conforme' }).click()
+  await expect(page.getByText(/^1.résultat à envoyer$/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/^1.résultat à envoyer$/)).toBeVisible()
+  await expect(page.getByText('1 / 1')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText('Tout est envoyé.')).toBeVisible()
+  await page.getByRole('button', { name: 'Terminer la ronde' }).click()
+  await expectDialogAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Terminer la ronde' }).click()
+  await expect(page.getByText('Cette ronde est terminée.')).toBeVisible()
+  await page.getByRole('link', { name: /^Revenir à la fiche/ }).click()
+  await expect(page.getByRole('link', { name: /Non conforme.*Volet ouvert/ })).toBeVisible()
 })

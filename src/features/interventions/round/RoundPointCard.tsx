@@ -138,6 +138,7 @@ const Note = ({ shown, isFixed, record, label, name, isOpen }: NoteProps) => {
       onChange={({ target }) => setTyped(target.value)}
       onBlur={leave}
       slotProps={{ htmlInput: { maxLength: MAX_NOTE, 'aria-label': name } }}
+      sx={{ pl: 1 }}
     />
   )
 }
@@ -221,8 +222,10 @@ export const RoundPointCard = (props: Props) => {
       </Typography>
       {point.kind === 'CHECK' && <Check {...props} />}
       {point.kind === 'MEASURE' && <Measure {...props} />}
-      <Note {...props} {...note} isOpen={isText} />
-      <Photo {...props} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 1, ml: -1 }}>
+        <Note {...props} {...note} isOpen={isText} />
+        <Photo {...props} />
+      </Box>
       {shown?.correctiveWork && (
         <Link component={RouterLink} to={`/intervention/intervention/${shown.correctiveWork.id}/show`}>
           {shown.correctiveWork.displayName}
