@@ -4,7 +4,10 @@ import { expect, test, visit } from '#tests/support/browser.ts'
 const RUN = Date.now().toString(36)
 const [ROOM, LABEL, TWICE] = [`Salle d’essai ${RUN}`, `Volet bloqué ${RUN}`, `Encore le volet ${RUN}`]
 
-test('a problem is reported, merged, accepted and taken; a round is recorded without network', async ({ enterAs }) => {
+test('a problem is reported, merged, accepted and taken; a round is recorded without network', async ({
+  enterAs,
+  expectedMessages,
+}) => {
   const admin = await enterAs('Administrateur')
   const { createLocation: room } = await admin.client.get(
     'company',
@@ -62,6 +65,7 @@ test('a problem is reported, merged, accepted and taken; a round is recorded wit
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open('regie-round')).keys()).length))
     .toBeGreaterThan(5)
+  expectedMessages.push(/ERR_INTERNET_DISCONNECTED|WebSocket connection/)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Non conforme' }).click()
   await expect(page.getByText(/^1.résultat à envoyer$/)).toBeVisible()

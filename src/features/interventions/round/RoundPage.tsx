@@ -4,7 +4,6 @@ import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
 import { type ReactNode, useEffect } from 'react'
 import { Link, useParams } from 'react-router'
 import { loadUser } from '#dataProviders/account.ts'
-import { onNetworkReturn } from '#dataProviders/networkReturn.ts'
 import { roundTexts as texts } from '#i18n/fr/rounds.ts'
 import { useSessionUser } from '#src/session/useSession.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
@@ -39,8 +38,10 @@ const Head = ({ id, title, number }: { id: string; title: string; number: string
 
 const Frame = ({ children }: { children: ReactNode }) => <Box sx={{ maxWidth: WIDTH, mx: 'auto' }}>{children}</Box>
 
-const Round = ({ user, id }: { user: string; id: string }) => {
-  const { session, state } = useRoundSession(user, id)
+type Place = { user: string; id: string; connect?: () => Promise<void> }
+
+const Round = ({ user, id, connect }: Place) => {
+  const { session, state } = useRoundSession(user, id, connect)
   const view = useRoundView(state)
   usePageTitle(view?.round.label ?? texts.title)
   if (session && state && view)
@@ -71,11 +72,10 @@ export const RoundPage = () => {
 /** Opened without network: the server cannot confirm the session, whose user opened a round on this device before. */
 export const OfflineRound = ({ id, children }: { id: string; children: ReactNode }) => {
   const user = readOwner()
-  useEffect(() => onNetworkReturn(() => void loadUser()), [])
   if (!user) return children
   return (
     <Box component="main" sx={{ p: 1.5 }}>
-      <Round user={user} id={id} />
+      <Round user={user} id={id} connect={loadUser} />
     </Box>
   )
 }

@@ -75,11 +75,15 @@ const sentForm = ({ id, item, point, result, value, note, photo, recordedAt }: U
 
 type Answer = SynchroniseRoundMutation['synchroniseRound'][number]
 
-export const createRoundSession = (user: string, id: string): RoundSession => {
+/**
+ * `connect`: the page opened without server, so the round sends nothing itself. Once the server confirms the session,
+ * another page of the round sends the results.
+ */
+export const createRoundSession = (user: string, id: string, connect?: () => Promise<void>): RoundSession => {
   const listeners = new Set<() => void>()
   let state: RoundState = {
     ...{ kept: undefined, unsent: new Map(), isLoading: true },
-    ...{ isSending: false, isOffline: false, isLasting: true },
+    ...{ isSending: false, isOffline: connect !== undefined, isLasting: true },
   }
   let entries: RoundEntries | undefined
   let soon: ReturnType<typeof setTimeout> | undefined
@@ -185,6 +189,7 @@ export const createRoundSession = (user: string, id: string): RoundSession => {
     change({ isSending: false })
   }
   const send = (): Promise<void> => {
+    if (connect) return connect()
     sending ??= sendAll().finally(() => {
       sending = undefined
       // A result that was recorded meanwhile.
@@ -194,18 +199,20 @@ export const createRoundSession = (user: string, id: string): RoundSession => {
   }
   const sendSoon = (): void => {
     clearTimeout(soon)
-    soon = setTimeout(() => void send(), SOON)
+    if (!connect) soon = setTimeout(() => void send(), SOON)
   }
   const start = async (): Promise<void> => {
     entries = await openRoundEntries(user, id)
     const { kept, unsent } = await entries.read()
     const map = new Map(unsent.map((one) => [roundKey(one), one]))
     change({ kept, unsent: map, isLasting: entries.isLasting, isLoading: kept === undefined })
-    await send()
-    await fetchRound()
+    if (!connect) {
+      await send()
+      await fetchRound()
+    }
     change({ isLoading: false })
   }
-  const retry = (): void => void (state.isOffline && !state.kept ? fetchRound() : send())
+  const retry = (): void => void (state.kept || connect ? send() : fetchRound())
   globalThis.addEventListener('online', retry)
   const timer = setInterval(() => void send(), AGAIN)
   void start()

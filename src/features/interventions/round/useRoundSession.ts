@@ -6,13 +6,13 @@ import { createRoundSession, type RoundSession, type RoundState, sendable } from
 const NOTHING = () => () => undefined
 const NONE = () => undefined
 
-export const useRoundSession = (user: string, id: string) => {
+export const useRoundSession = (user: string, id: string, connect?: () => Promise<void>) => {
   const [session, setSession] = useState<RoundSession>()
   useEffect(() => {
-    const created = createRoundSession(user, id)
+    const created = createRoundSession(user, id, connect)
     setSession(created)
     return created.close
-  }, [user, id])
+  }, [user, id, connect])
   const state = useSyncExternalStore<RoundState | undefined>(
     session?.subscribe ?? NOTHING,
     session?.getState ?? NONE,
