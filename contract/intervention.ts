@@ -87,6 +87,7 @@ export type InterventionFilter = {
   readonly property?: ReferenceFilter | null
   readonly q?: string | null
   readonly realizationEndingAt?: DateTimeFilter | null
+  readonly remainderOf?: ReferenceFilter | null
   readonly repairDueAt?: DateTimeFilter | null
   readonly requestedAt?: DateTimeFilter | null
   readonly status?: ChoiceFilter | null
@@ -513,6 +514,12 @@ export type Operations = {
     result: WorkPlanning
   }
   acceptProblemReport: {
+    args: {
+      readonly id: string
+    }
+    result: unknown
+  }
+  carryRemainder: {
     args: {
       readonly id: string
     }

@@ -72,6 +72,7 @@ export type InterventionFilter = {
   /** Words that must all match, ignoring case and accents; also searches titles of searchable references. */
   readonly q?: string | null | undefined;
   readonly realizationEndingAt?: DateTimeFilter | null | undefined;
+  readonly remainderOf?: ReferenceFilter | null | undefined;
   readonly repairDueAt?: DateTimeFilter | null | undefined;
   readonly requestedAt?: DateTimeFilter | null | undefined;
   readonly status?: ChoiceFilter | null | undefined;

@@ -237,6 +237,13 @@ export type CreateCorrectiveWorkMutationVariables = Exact<{
 
 export type CreateCorrectiveWorkMutation = { readonly createCorrectiveWork: { readonly id: string, readonly displayName: string } };
 
+export type CarryRemainderMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CarryRemainderMutation = { readonly carryRemainder: { readonly id: string, readonly displayName: string } };
+
 export const DashboardInterventionFragmentDoc = /*#__PURE__*/ new TypedDocumentString('intervention', `
     fragment DashboardIntervention on Intervention {
   id
@@ -509,3 +516,11 @@ export const CreateCorrectiveWorkDocument = /*#__PURE__*/ new TypedDocumentStrin
   }
 }
     `) as unknown as TypedDocumentString<CreateCorrectiveWorkMutation, CreateCorrectiveWorkMutationVariables>;
+export const CarryRemainderDocument = /*#__PURE__*/ new TypedDocumentString('intervention', `
+    mutation CarryRemainder($id: ID!) {
+  carryRemainder(id: $id) {
+    id
+    displayName
+  }
+}
+    `) as unknown as TypedDocumentString<CarryRemainderMutation, CarryRemainderMutationVariables>;

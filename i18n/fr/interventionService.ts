@@ -7,6 +7,11 @@ export const interventionMessages = {
   notInQuantity:
     'Cet élément se réserve en entier\u00a0: l’intervention l’empêche tout entier, laissez les unités hors service vides.',
   isOver: 'Cette intervention est déjà terminée ou annulée.',
+  notUnderWay: 'Seul le reste d’une intervention commencée et pas encore terminée se reporte.',
+  nothingLeft: 'Tous les points de cette ronde ont leur résultat\u00a0: terminez-la.',
+  carried: 'Reste reporté à une autre intervention.',
+  remainderStarted: (name: string) =>
+    `Le reste est déjà commencé («\u00a0${name}\u00a0»)\u00a0: cette intervention ne peut plus être rouverte.`,
   isTaken: 'Cette intervention est déjà confiée à quelqu’un d’autre.',
   moreThanStock: (stock: number) =>
     stock === 0

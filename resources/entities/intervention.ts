@@ -216,6 +216,14 @@ export const intervention = defineResource({
       size: 'M',
     }),
     estimatedTime: decimal({ min: 0, max: MAX_HOURS, decimals: 2, typedIn: 'hours', section: 'planning', size: 'M' }),
+    remainderOf: reference('intervention', {
+      description: 'The work whose remainder it does.',
+      readOnly: true,
+      onDelete: 'setNull',
+      copied: false,
+      section: 'planning',
+      size: 'M',
+    }),
     blockReservableItem: boolean({ when: IS_SINGLE, section: 'planning', size: 'XL' }),
     unitsOutOfService: integer({
       description:
@@ -346,6 +354,7 @@ export const intervention = defineResource({
       'isRound',
       'maintenancePlan',
       'followUpOf',
+      'remainderOf',
     ],
     sort: { field: 'number', order: 'DESC' },
   },

@@ -11,4 +11,11 @@ describe('the steps of a row', () => {
     expect(of({ status: 'PLANNED', realizationStartingAt: '2026-11-21' })).toEqual(['finish', 'replan'])
     expect(of({ status: 'DONE' })).toEqual([])
   })
+
+  it('of a page offer the remainder of a started work, and lead with the results of a round', () => {
+    const started = { status: 'PLANNED', user: 'other', realizationStartingAt: '2026-11-21' }
+    expect(nextSteps(started, 'me')).toEqual(['finish', 'replan', 'carry', 'cancel'])
+    expect(nextSteps({ ...started, isRound: true }, 'me')[0]).toBe('round')
+    expect(nextSteps({ status: 'TO_PLAN', user: 'other', isRound: true }, 'me')).not.toContain('start')
+  })
 })

@@ -104,6 +104,7 @@ export const interventionLabels = {
       label: 'Temps estimé (en heures)',
       help: 'Laissé vide, il peut être calculé d’après les dates prévues.',
     },
+    remainderOf: 'Reste de',
     blockReservableItem: {
       label: 'Empêcher les réservations',
       help: 'Pendant l’intervention, aucune nouvelle réservation de ce lieu ou de ce bien n’est acceptée, ni de ses unités hors service.',

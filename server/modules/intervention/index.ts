@@ -19,6 +19,7 @@ import { ALERT_JOB, sendAlerts } from './sendAlerts.ts'
 import { alertsOf, hasAlert, hasInterventionStatus, interventionStatusOf, isOverdueFor, overdueOf } from './status.ts'
 import { interventionTables } from './tables.ts'
 import { technicianFacts } from './technicianFacts.ts'
+import { carryRemainderOperation } from './work/carryRemainder.ts'
 import { isMine, isMineIs } from './work/isMine.ts'
 import { takeInterventionOperation } from './work/takeIntervention.ts'
 import { writing } from './write.ts'
@@ -69,5 +70,10 @@ export const interventionService = defineService({
   entities: { intervention: interventionHooks, technician: technicianHooks },
   clockChanges: { interventions: countWorkClockChanges },
   emails: [interventionEmail],
-  operations: [getInterventionCountsOperation, getInterventionStockOperation, takeInterventionOperation],
+  operations: [
+    getInterventionCountsOperation,
+    getInterventionStockOperation,
+    takeInterventionOperation,
+    carryRemainderOperation,
+  ],
 })

@@ -10,6 +10,7 @@ import { followEnd, requireDate, requireDateOfRestored } from './plans/workHooks
 import { tellEnd } from './reports/tellReporters.ts'
 import { requireRound } from './rounds/requireRound.ts'
 import { completeUnits, requireUnits } from './unitsOutOfService.ts'
+import { takeBackRemainder } from './work/carryRemainder.ts'
 import { completeDeadlines } from './work/deadlines.ts'
 import { requireAvailable, requireAvailableAgain } from './work/requireAvailable.ts'
 import { completeTotals } from './work/totals.ts'
@@ -82,6 +83,7 @@ export const writing: EntityHooks = {
   afterWrite: async (write) => {
     await affectingWorkHooks.afterWrite(write)
     await tellEnd(write)
+    await takeBackRemainder(write)
     await followEnd(write)
   },
   restore: {

@@ -1,7 +1,7 @@
 import { OPEN_INTERVENTIONS, UNPLANNED_INTERVENTIONS } from '#resources/domain/interventionStatus.ts'
 
 /** Steps that an intervention offers, the most useful first; the first one is solid. */
-export type WorkStep = 'round' | 'take' | 'plan' | 'replan' | 'start' | 'finish' | 'cancel'
+export type WorkStep = 'round' | 'take' | 'plan' | 'replan' | 'start' | 'finish' | 'carry' | 'cancel'
 
 export type WorkState = {
   readonly status?: unknown
@@ -26,8 +26,10 @@ const canTake = ({ user, acceptedAt }: WorkState, me: string): boolean => {
 const IN_ROW: readonly WorkStep[] = ['take', 'plan', 'replan', 'start', 'finish']
 const MOST_IN_ROW = 3
 
+const OUT_OF_ROW: readonly WorkStep[] = ['cancel', 'round', 'carry']
+
 export const rowSteps = (steps: readonly WorkStep[]): readonly WorkStep[] => {
-  const [first, ...rest] = steps.filter((step) => step !== 'cancel' && step !== 'round').slice(0, MOST_IN_ROW)
+  const [first, ...rest] = steps.filter((step) => !OUT_OF_ROW.includes(step)).slice(0, MOST_IN_ROW)
   return first ? [first, ...rest.toSorted((a, b) => IN_ROW.indexOf(a) - IN_ROW.indexOf(b))] : []
 }
 
@@ -41,5 +43,7 @@ const singleSteps = (work: WorkState, me: string): readonly WorkStep[] => {
   if (!OPEN.includes(work.status)) return []
   const take: readonly WorkStep[] = canTake(work, me) ? ['take'] : []
   if (UNPLANNED.includes(work.status)) return [...take, 'plan', 'start', 'finish', 'cancel']
-  return work.realizationStartingAt ? ['finish', 'replan', 'cancel'] : ['finish', 'start', 'replan', ...take, 'cancel']
+  return work.realizationStartingAt
+    ? ['finish', 'replan', 'carry', 'cancel']
+    : ['finish', 'start', 'replan', ...take, 'cancel']
 }

@@ -1,6 +1,7 @@
 import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import EventOutlined from '@mui/icons-material/EventOutlined'
+import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined'
 import PanToolOutlined from '@mui/icons-material/PanToolOutlined'
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined'
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined'
@@ -34,10 +35,11 @@ const ICONS: Readonly<Record<WorkStep, ReactElement>> = {
   replan: <EventOutlined />,
   start: <PlayArrowOutlined />,
   finish: <TaskAltOutlined />,
+  carry: <EventRepeatOutlined />,
   cancel: <EventBusyOutlined />,
 }
 
-const isClick = (step: WorkStep): step is WorkClick => step === 'take' || step === 'start'
+const isClick = (step: WorkStep): step is WorkClick => step === 'take' || step === 'start' || step === 'carry'
 
 const kindOf = (step: WorkStep, index: number): PageAction['kind'] => {
   if (step === 'cancel') return 'danger'
@@ -66,12 +68,14 @@ const actionsWith = ({ Dialog, shown }: Drawn): UseActions => {
     const can = useCan()
     const { user } = useSessionUser()
     const [asked, setAsked] = useState<InterventionStep>()
-    const { busy, run } = useWorkClick(record)
+    const [carried, setCarried] = useState<SavedRecord>()
+    const { busy, run } = useWorkClick(record, setCarried)
     const mayWrite = record !== undefined && can('INTERVENTION', 'createAndUpdate')
     const steps = mayWrite ? shown(nextSteps(record as WorkState, user.id)) : ownSteps(record, user.id)
-    const dialog = asked && record && (
+    const dialog = (asked || carried) && record && (
       <Suspense fallback={null}>
-        <Dialog step={asked} record={record} onClose={() => setAsked(undefined)} />
+        {asked && <Dialog step={asked} record={record} onClose={() => setAsked(undefined)} />}
+        {carried && <LoadedDialog step="plan" record={carried} onClose={() => setCarried(undefined)} />}
       </Suspense>
     )
     const actions = steps.map((step, index): PageAction => {

@@ -1,9 +1,9 @@
-/** Changes of an intervention that need no dialog: « Prendre » and « Commencer », each with an undo. */
+/** Changes of an intervention that need no dialog: « Prendre », « Commencer » and « Reporter le reste », with undo. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import { callOperation } from '#dataProviders/graphql/client.ts'
-import { TakeInterventionDocument } from '#dataProviders/operations/intervention.ts'
+import { CarryRemainderDocument, TakeInterventionDocument } from '#dataProviders/operations/intervention.ts'
 import { isDeclined } from '#dataProviders/questions.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { takeUndoable } from '#dataProviders/undoable.ts'
@@ -13,11 +13,12 @@ import type { SavedRecord } from '#src/crud/slots.ts'
 import { useUndoNotice } from '#src/crud/undo/useUndoNotice.tsx'
 import { useUndoUpdates } from '#src/crud/undo/useUndoUpdates.ts'
 
-export type WorkClick = 'take' | 'start'
+export type WorkClick = 'take' | 'start' | 'carry'
 
 const PATH = 'intervention/intervention'
 
-export const useWorkClick = (record: SavedRecord | undefined) => {
+/** `onCarried` receives the work that takes over the remainder, to plan it. */
+export const useWorkClick = (record: SavedRecord | undefined, onCarried: (work: SavedRecord) => void) => {
   const provider = useDataProvider()
   const client = useQueryClient()
   const notify = useNotify()
@@ -26,6 +27,7 @@ export const useWorkClick = (record: SavedRecord | undefined) => {
   const [busy, setBusy] = useState<WorkClick>()
   const calls: Record<WorkClick, (one: SavedRecord) => Promise<unknown>> = {
     take: ({ id }) => callOperation(TakeInterventionDocument, { id }),
+    carry: async ({ id }) => onCarried((await callOperation(CarryRemainderDocument, { id })).carryRemainder),
     start: (one) => {
       const data = { realizationStartingAt: utcTextOfDate(new Date()).replace(/\d\d$/, '00') }
       return provider.update(PATH, { id: one.id, data, previousData: one })

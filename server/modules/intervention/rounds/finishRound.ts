@@ -1,31 +1,18 @@
 import { validate as isId } from 'uuid'
 import type { Operations } from '#contract/intervention.ts'
 import { roundMessages as messages } from '#i18n/fr/rounds.ts'
-import { hoursBetween, proposedRealization } from '#resources/domain/interventionTimes.ts'
-import { addMinutes, utcTextOfDate } from '#resources/domain/time.ts'
+import { utcTextOfDate } from '#resources/domain/time.ts'
 import type { Context } from '#server/engine/context.ts'
 import { update } from '#server/engine/crud.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { defineOperation } from '#server/engine/operation.ts'
 import { notFound } from '#server/engine/read/one.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
-import type { Values } from '#server/engine/values.ts'
 import { lockCurrent } from '#server/engine/write/current.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
+import { endOf } from '../work/endOf.ts'
 import { canRecord } from './roundRows.ts'
-
-/** A work that began in the same second lasts one minute. */
-const timesOf = (work: Values, now: string): Values => {
-  const { realizationStartingAt: start, realizationEndingAt: end } = proposedRealization(
-    { ...work, expectedEndingAt: null },
-    now,
-  )
-  const started = (work.realizationStartingAt ?? start) as string
-  const ended = end > started ? end : addMinutes(started, 1)
-  const elapsedTime = work.elapsedTime ?? hoursBetween({ start: started, end: ended })
-  return { realizationStartingAt: started, realizationEndingAt: ended, elapsedTime }
-}
 
 /** The phone sends the end again if the answer was lost: a finished round stays as it is. */
 const finish = async (context: Context, round: string, missingReason: string | null): Promise<boolean> => {
@@ -40,7 +27,7 @@ const finish = async (context: Context, round: string, missingReason: string | n
     if (!canRecord(context, work)) throw new AppError('FORBIDDEN', messages.refused.notYours)
     if (work.cancellationDate) throw new AppError('CONFLICT', messages.refused.isCancelled)
     if (work.realizationEndingAt) return false
-    await update(write, round, { ...timesOf(work, utcTextOfDate(context.now)), missingReason })
+    await update(write, round, { ...endOf(work, utcTextOfDate(context.now)), missingReason })
     return true
   })
 }
