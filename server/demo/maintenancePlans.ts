@@ -2,11 +2,11 @@ import { hoursBetween } from '#resources/domain/interventionTimes.ts'
 import { dayBounds, utcOfLocal } from '#resources/domain/time.ts'
 import { nextDate, ruleDates, type Schedule } from '#server/modules/intervention/plans/dueDates.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
+import { takeDemoNumbers } from './demoNumbers.ts'
 import { insertRows } from './insert.ts'
 import { ALERT_DAYS, type DraftContext, dayAfter, deadlinesFrom } from './interventionDrafts.ts'
 import { writeRounds } from './rounds.ts'
 import type { SupplierCode } from './suppliers.ts'
-import { takeNumbers } from './takeNumbers.ts'
 import { TRADES, type TradeCode } from './works.ts'
 
 /** `merged`: the work before it names the date. */
@@ -365,7 +365,7 @@ export const writeMaintenancePlans = async (tx: Queryable, around: DraftContext)
   const written = await writePlans(tx, around)
   const dated = written.flatMap((one) => datedOf(one, around))
   const works = dated.filter(({ stage }) => stage !== 'merged')
-  const numbers = await takeNumbers(tx, around.today, works.length)
+  const numbers = await takeDemoNumbers(tx, around.today, works.length)
   const rows = works.map((one, index) => ({ ...workRow(one.written, one, around), number: numbers[index] }))
   await insertRows(tx, 'intervention.intervention', rows)
   const settled = dated.map((one) => {

@@ -1,9 +1,9 @@
 /** The round of the demonstration: half done, with one failure and its corrective work. */
 import { addMinutes, utcOfLocal } from '#resources/domain/time.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
+import { takeDemoNumbers } from './demoNumbers.ts'
 import { insertRows } from './insert.ts'
 import { type DraftContext, dayAfter } from './interventionDrafts.ts'
-import { takeNumbers } from './takeNumbers.ts'
 
 const ITEMS = `INSERT INTO intervention.intervention_locations (intervention_id, location_id)
   SELECT work.id, chosen.location_id FROM intervention.intervention work
@@ -36,7 +36,7 @@ const writeCorrective = async (
   { work, point, user, at }: { work: Work & Record<string, unknown>; point: Point; user: string; at: string },
 ): Promise<string> => {
   const id = around.random.id()
-  const [number] = await takeNumbers(tx, around.today, 1)
+  const [number] = await takeDemoNumbers(tx, around.today, 1)
   await insertRows(tx, 'intervention.intervention', [
     {
       ...{ id, number, label: `Non conforme\u00a0: ${point.label}`, description: NOTE, action_type: 'CURATIVE' },

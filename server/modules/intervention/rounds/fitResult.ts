@@ -11,8 +11,8 @@ const LARGEST = 1e9
 // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL stores no NUL, and a note has no other one.
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/g
 
-export type Given = { result?: PointResult | null; value?: number | null; note?: string | null }
-export type Fitting = { result: PointResult; value: number | null; note: string | null }
+type SentValues = { result?: PointResult | null; value?: number | null; note?: string | null }
+export type FittingResult = { result: PointResult; value: number | null; note: string | null }
 
 const measure = (value: number | null | undefined): number | string => {
   if (typeof value !== 'number') return messages.noValue
@@ -20,7 +20,7 @@ const measure = (value: number | null | undefined): number | string => {
 }
 
 /** Returns the reason if the result does not fit its point. */
-export const fitResult = (point: RoundPoint, given: Given): Fitting | string => {
+export const fitResult = (point: RoundPoint, given: SentValues): FittingResult | string => {
   const note = given.note?.replace(CONTROL, '').normalize('NFC').trim() || null
   if (note && note.length > MAX_NOTE) return messages.longNote(MAX_NOTE)
   if (point.kind === 'MEASURE') {

@@ -18,7 +18,7 @@ import { writeHistory } from '#server/features/transfer/importLedger.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { cancelCorrectives, createCorrectives, type Recording } from './correctives.ts'
-import { type Fitting, fitResult } from './fitResult.ts'
+import { type FittingResult, fitResult } from './fitResult.ts'
 import {
   canRecord,
   type RoundPoint,
@@ -99,7 +99,7 @@ const storePhoto = async (
   return id ?? held
 }
 
-const isSame = (stored: StoredResult, fitting: Fitting): boolean =>
+const isSame = (stored: StoredResult, fitting: FittingResult): boolean =>
   stored.result === fitting.result && stored.value === fitting.value && stored.note === fitting.note
 
 /** A photo that is no image refuses its result only. */

@@ -5,7 +5,7 @@ import { roundKey } from '#resources/domain/rounds.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { useUnsaved } from '#src/ui/unsaved/unsaved.ts'
 import { FinishRoundDialog } from './FinishRoundDialog.tsx'
-import { RoundFilter, RoundItemList, RoundProgress, type Shown } from './RoundItems.tsx'
+import { RoundFilter, RoundItemList, RoundProgress, type ShownItems } from './RoundItems.tsx'
 import { RoundPointCard } from './RoundPointCard.tsx'
 import { RoundStatus } from './RoundStatus.tsx'
 import type { RoundItem } from './roundEntries.ts'
@@ -16,7 +16,7 @@ type Props = { session: RoundSession; state: RoundState; view: RoundView }
 
 /** The chosen item stays in the list of remaining ones until the user leaves it. */
 const useShownItems = ({ round, done }: RoundView) => {
-  const [shown, setShown] = useState<Shown>('remaining')
+  const [shown, setShown] = useState<ShownItems>('remaining')
   const [chosen, setChosen] = useState<string>()
   const items = round.items.filter(({ id }) => shown === 'all' || !done.has(id) || id === chosen)
   const found = items.findIndex(({ id }) => id === chosen)
@@ -24,7 +24,7 @@ const useShownItems = ({ round, done }: RoundView) => {
   const current = items[index]
   // Otherwise the first item would leave the list with its last point.
   if (current && current.id !== chosen) setChosen(current.id)
-  const show = (next: Shown) => {
+  const show = (next: ShownItems) => {
     setShown(next)
     if (next === 'remaining' && chosen && done.has(chosen)) setChosen(undefined)
   }

@@ -18,7 +18,7 @@ import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { RoundItem } from './roundEntries.ts'
 import type { RoundView } from './useRoundSession.ts'
 
-export type Shown = 'remaining' | 'all'
+export type ShownItems = 'remaining' | 'all'
 
 export const RoundProgress = ({ view: { round, done } }: { view: RoundView }) => {
   const all = round.items.length
@@ -37,7 +37,7 @@ export const RoundProgress = ({ view: { round, done } }: { view: RoundView }) =>
   )
 }
 
-type FilterProps = { view: RoundView; shown: Shown; onChange: (shown: Shown) => void; onList: () => void }
+type FilterProps = { view: RoundView; shown: ShownItems; onChange: (shown: ShownItems) => void; onList: () => void }
 
 export const RoundFilter = ({ view: { round, done }, shown, onChange, onList }: FilterProps) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
@@ -46,7 +46,7 @@ export const RoundFilter = ({ view: { round, done }, shown, onChange, onList }: 
       size="small"
       value={shown}
       aria-label={texts.shown}
-      onChange={(_event, next: Shown | null) => next && onChange(next)}
+      onChange={(_event, next: ShownItems | null) => next && onChange(next)}
     >
       <ToggleButton value="remaining" sx={{ minHeight: 44, textTransform: 'none' }}>
         {texts.remaining(round.items.length - done.size)}

@@ -227,7 +227,7 @@ export const createRoundSession = (user: string, id: string, connect?: () => Pro
       const known = state.unsent.get(key)
       const stored = state.kept?.round.results.find((one) => roundKey(one) === key)
       const { refusal: _again, ...before }: Unsent = known ?? {
-        ...{ id: stored?.id ?? newId(), item, point, version: 0 },
+        ...{ id: stored?.id ?? newId(), item, point, version: 0, recordedAt: '' },
         ...{ result: stored?.result ?? null, value: stored?.value ?? null, note: stored?.note ?? null },
       }
       const next: Unsent = {

@@ -2,7 +2,7 @@ import { parseNumberFormat, pendingNumber } from '#resources/domain/numbers.ts'
 import { PARAMETERS } from '#resources/domain/parameters.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
-export const takeNumbers = async (tx: Queryable, today: string, count: number): Promise<string[]> => {
+export const takeDemoNumbers = async (tx: Queryable, today: string, count: number): Promise<string[]> => {
   const format = parseNumberFormat(PARAMETERS.INTERVENTION_NUMBER_FORMAT.default)
   if (typeof format === 'string') throw new Error(`The number format is wrong: ${format}`)
   const { prefix, digits, suffix } = pendingNumber(format, { code: '', day: today })

@@ -23,7 +23,7 @@ import { removeRecord } from '#server/features/trash/removeRecord.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
 import { readRoundPoints, readRoundResults } from '../rounds/roundRows.ts'
-import { endOf } from './endOf.ts'
+import { endOf } from '../work/endOf.ts'
 
 const CARRIED = [
   ...['label', 'description', 'priority', 'actionType', 'maintenancePlan', 'dueOn', 'category', 'management'],
