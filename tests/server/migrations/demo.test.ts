@@ -195,7 +195,7 @@ describe('demonstration data', () => {
   it('has interventions that block some items, without conflict with a booking (D9, D10)', async () => {
     expect(await count('SELECT count(*) FROM company.supplier')).toBe(8)
     expect(await count('SELECT count(*) FROM intervention.intervention_category')).toBe(10)
-    expect(await count('SELECT count(*) FROM intervention.intervention')).toBe(70)
+    expect(await count('SELECT count(*) FROM intervention.intervention')).toBe(72)
     expect(await count('SELECT count(*) FROM reservation.outage')).toBeGreaterThan(1)
     const taken = `SELECT count(*) FROM reservation.outage JOIN reservation.reservable_item place ON place.id = outage.item_id
       JOIN reservation.reservable_item item ON item.id = place.id OR item.id = ANY (place.ancestor_ids)
@@ -210,7 +210,7 @@ describe('demonstration data', () => {
     expect(rows.filter(({ siret }) => !isSiret(siret))).toEqual([])
     const unfit = `SELECT count(*) FROM intervention.intervention work
       JOIN intervention.intervention_category category ON category.id = work.category_id
-      WHERE NOT category.item_types @> ARRAY[work.item_type] OR (work.item_type = 'LOCATION') <> (work.location_id IS NOT NULL)`
+      WHERE NOT category.item_types @> ARRAY[work.item_type] OR (work.item_type = 'LOCATION' AND NOT work.is_round) <> (work.location_id IS NOT NULL)`
     expect(await count(unfit)).toBe(0)
   })
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { roundTexts as texts } from '#i18n/fr/rounds.ts'
-import { createRoundSession } from '#src/features/interventions/round/roundSession.ts'
-import { openRoundEntries } from '#src/features/interventions/round/roundEntries.ts'
 import { RoundPage } from '#src/features/interventions/round/RoundPage.tsx'
+import { openRoundEntries } from '#src/features/interventions/round/roundEntries.ts'
+import { createRoundSession } from '#src/features/interventions/round/roundSession.ts'
 import { createMemory } from './memoryProvider.ts'
 import { find, type Mounted, mount, plain, seen, text, until } from './mount.tsx'
 
@@ -12,7 +12,13 @@ afterEach(() => mounted?.unmount())
 type Sent = { id: string; item: string; point: string; result?: string; value?: number }
 
 const server = (id: string) => {
-  const state = { isReachable: true, calls: [] as Sent[][], stored: new Map<string, Sent>(), refusal: '', isOver: false }
+  const state = {
+    isReachable: true,
+    calls: [] as Sent[][],
+    stored: new Map<string, Sent>(),
+    refusal: '',
+    isOver: false,
+  }
   const POINTS = [
     { id: 'p1', label: 'Bloc allumé', kind: 'CHECK', unit: null, minimum: null, maximum: null, asksPhoto: false },
     { id: 'p2', label: 'Température', kind: 'MEASURE', unit: '°C', minimum: 17, maximum: 21, asksPhoto: false },

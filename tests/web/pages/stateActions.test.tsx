@@ -73,7 +73,7 @@ describe('the head of an intervention', () => {
     mounted.unmount()
     await openIn('PLANNED', { user: { id: 'other' }, realizationStartingAt: '2026-03-03 10:00:00' })
     expect(buttons()).toEqual(finishing)
-    expect(await inMenu()).toEqual(['Annuler l’intervention'])
+    expect(await inMenu()).toEqual(['Reporter le reste', 'Annuler l’intervention'])
   })
 
   it.each(['DONE', 'DONE_WITHOUT_SUPPORTING_DOCUMENT', 'CANCELLED'])('offers neither in status %s', async (status) => {

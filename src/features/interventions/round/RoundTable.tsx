@@ -65,7 +65,6 @@ const Photo = ({ result, point }: { result: StoredResult; point: RoundPoint }) =
 }
 
 const valueText = (point: RoundPoint, { result, value }: StoredResult): string => {
-  if (point.kind === 'TEXT') return ''
   return typeof value === 'number'
     ? [editableNumber(value), point.unit].filter(Boolean).join('\u00a0')
     : pointResultLabels[result]
@@ -81,15 +80,17 @@ const Cell = ({ point, result, zone }: { point: RoundPoint; result: StoredResult
   const isFailed = result.result === 'NOT_OK'
   return (
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
-      <Box
-        sx={{
-          ...{ display: 'flex', alignItems: 'center', gap: 0.5, fontWeight: isFailed ? WEIGHTS.title : WEIGHTS.text },
-          color: isFailed ? 'error.main' : 'success.main',
-        }}
-      >
-        {isFailed ? <ErrorOutlineOutlined fontSize="small" /> : <CheckOutlined fontSize="small" />}
-        {valueText(point, result) || pointResultLabels[result.result]}
-      </Box>
+      {point.kind !== 'TEXT' && (
+        <Box
+          sx={{
+            ...{ display: 'flex', alignItems: 'center', gap: 0.5, fontWeight: isFailed ? WEIGHTS.title : WEIGHTS.text },
+            color: isFailed ? 'error.main' : 'success.main',
+          }}
+        >
+          {isFailed ? <ErrorOutlineOutlined fontSize="small" /> : <CheckOutlined fontSize="small" />}
+          {valueText(point, result)}
+        </Box>
+      )}
       {result.note && (
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {result.note}
