@@ -22,7 +22,7 @@ export const interventionPageTexts = spoken({
     action: 'Prendre',
     done: (name: string) => `Vous avez pris en charge « ${name} ».`,
   },
-  carry: { action: 'Reporter le reste', done: (name: string) => `Le reste de « ${name} » est reporté.` },
+  carry: { action: 'Reporter le reste', done: (name: string) => `Le reste de «\u00a0${name}\u00a0» est reporté.` },
   start: { action: 'Commencer', done: (name: string) => `« ${name} » est commencée.` },
   titleOf: (title: string, name: string) => `${title} «\u00a0${name}\u00a0»`,
   cancel: { action: 'Annuler l’intervention', title: 'Annuler l’intervention', confirm: 'Annuler l’intervention' },
