@@ -114,13 +114,5 @@ export const entityCustomizerService = defineService({
     updateEntityOverrideOperation,
     ...consoleEntityOperations,
   ],
-  parts: [
-    searchesPart,
-    automationsPart,
-    publicFormsPart,
-    dashboardsPart,
-    configurationPart,
-    kitsPart,
-    versionsPart,
-  ],
+  parts: [searchesPart, automationsPart, publicFormsPart, dashboardsPart, configurationPart, kitsPart, versionsPart],
 })
