@@ -1,4 +1,3 @@
-/** Pages of public forms and of their answers. */
 import { spoken } from '../spoken.ts'
 
 const SPACE = '\u00a0'

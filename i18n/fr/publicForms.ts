@@ -65,7 +65,6 @@ const STATES = {
   REFUSED: 'Refusée',
 } satisfies Record<FormAnswerState, string>
 
-/** Page without account. */
 export const publicFormTexts = spoken({
   loading: 'Formulaire',
   cannot: 'Formulaire indisponible',

@@ -2,7 +2,6 @@ import { spoken } from '../spoken.ts'
 
 const SPACE = '\u00a0'
 
-/** Messages that all pages without account share. */
 export const publicPageMessages = spoken({
   oldPage: 'Cette page est ouverte depuis trop longtemps\u00a0: rechargez-la, votre texte est conservé.',
   tooFast: 'Réessayez dans quelques secondes.',

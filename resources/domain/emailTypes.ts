@@ -99,7 +99,6 @@ export const AUTOMATION_EMAIL_TYPE = 'automation'
 
 export const PUBLIC_REPORT_EMAIL_TYPES = ['public_report_link', 'public_report_news'] as const
 
-/** To the sender of a public form, with a private link. */
 export const FORM_RECEIPT_TYPE = 'form_receipt'
 
 const WITHOUT_TEMPLATE = [

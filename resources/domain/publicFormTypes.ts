@@ -15,15 +15,12 @@ export const MAX_FORM_CHOICES = 50
 export const MAX_FORM_TEXT = 10_000
 /** Maximum characters of one text of an answer; the server takes 16 kB from people without account. */
 export const MAX_ANSWER_TEXT = 4_000
-/** Maximum bytes of all values of an answer. */
 export const MAX_ANSWER_BYTES = 14_000
 export const MAX_ANSWER_MESSAGE = 2_000
-/** Maximum files per field. */
 export const MAX_FORM_FILES = 3
 export const MAX_FORM_FILE_BYTES = 6 * 1_024 * 1_024
 export const FORM_FILE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp', 'pdf'] as const
 
-/** A field of the form; `label` and `help` replace those of the entity. */
 export type FormField = { name: string; label?: string; help?: string }
 
 /** Shared by the browser and the server: kinds that a page without account can show. */

@@ -1,4 +1,3 @@
-/** Public forms: fields of an entity that people without account fill in. Data from an administrator, checked here. */
 import { type Condition, fieldsOf, holds } from '../schema/condition.ts'
 import type { Field } from '../schema/field.ts'
 import type { AnyResource } from '../schema/resource.ts'
@@ -18,7 +17,6 @@ type FindResource = (key: string) => AnyResource | undefined
 export type FormProblem = {
   path: 'fields' | 'emailField' | 'followed' | 'closesAt'
   problem: 'SHAPE' | 'NONE' | 'MANY' | 'FIELD' | 'TWICE' | 'MISSING' | 'EMAIL' | 'PERIOD'
-  /** Name of a field. */
   about?: string
 }
 
@@ -88,11 +86,8 @@ const isFieldShape = (one: unknown): one is FormField => {
 }
 
 export type FormAround = {
-  /** Fields that the form may offer: its role and its author write them. */
   offered: Fields
-  /** All fields of the entity, with the organisation's rules. */
   all: Fields
-  /** Fields that the role reads. */
   readable: Fields
 }
 

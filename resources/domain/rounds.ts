@@ -1,8 +1,5 @@
-/** Of one round. */
 export const MAX_ROUND_ITEMS = 500
-/** Items times points. */
 export const MAX_ROUND_RESULTS = 5_000
-/** Results of one request. */
 export const MAX_SYNCHRONISED = 500
 /** Kilobytes. */
 export const MAX_ROUND_PHOTO = 10_240
@@ -14,7 +11,6 @@ export type SynchronisedStatus = (typeof SYNCHRONISED_STATUSES)[number]
 
 type Keyed = { item: string; point: string }
 
-/** Identifies a result in its round. */
 export const roundKey = ({ item, point }: Keyed): string => `${point} ${item}`
 
 type AskedPoint = { id: string; asksPhoto?: boolean | null }

@@ -1,4 +1,3 @@
-/** Shared searches, which the dashboard of a role can show. */
 import { UNPLANNED_INTERVENTIONS } from '#resources/domain/interventionStatus.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { insertRows } from './insert.ts'

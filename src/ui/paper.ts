@@ -1,4 +1,3 @@
-/** Sheets that are printed alone. Paper is white in both themes. */
 export const PAPER = { color: '#000', bgcolor: '#fff' } as const
 
 /** `styles`: global, while the page is shown; `className`: of the only printed element. */

@@ -1,4 +1,3 @@
-/** Photos are scaled down in the browser, without location data. */
 import { publicPageTexts as texts } from '#i18n/fr/publicPages.ts'
 
 /** Pixels of the longer side. */

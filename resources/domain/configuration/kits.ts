@@ -1,4 +1,3 @@
-/** Starter kits: shipped configuration files. Their elements join a configuration, or leave it. */
 import {
   type Document,
   type Element,
@@ -41,7 +40,6 @@ const namesOwnRole = (value: Json): boolean => {
 const keysOf = ({ sections }: Document): ReadonlySet<Json | undefined> =>
   new Set((sections.consoleEntity ?? []).map(({ key }) => key))
 
-/** Keys of the entities of a kit. */
 export const kitEntities = (kit: Document): string[] => [...keysOf(kit)].map(String)
 
 /** The same kit with other keys of entities: a dropped entity never gives its key back. */

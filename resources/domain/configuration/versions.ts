@@ -1,4 +1,3 @@
-/** A stored version of the configuration, as far as a session may return to it. */
 import {
   canonical,
   type Document,
@@ -12,7 +11,6 @@ import {
 import type { Derived, DocumentNote } from './kits.ts'
 import { elementKey, identityOf, keyText, referenceIn } from './references.ts'
 
-/** Without sections and fields that an upgrade removed. */
 export const knownParts = ({ sections, leftOut }: Document, shapes: Shapes): Document => {
   const known = Object.entries(sections).flatMap(([section, elements]) => {
     const shape = shapes.get(section)
@@ -24,7 +22,6 @@ export const knownParts = ({ sections, leftOut }: Document, shapes: Shapes): Doc
   return { sections: Object.fromEntries(known), leftOut }
 }
 
-/** True if the session may read an element of the section. */
 export type IsRead = (section: string, element: Element) => boolean
 
 type Hidden = { ids: Set<string>; keys: Set<string> }
@@ -59,7 +56,6 @@ const pointsAt = (value: Json, keys: Hidden['keys']): boolean => {
   return isObject(value) && Object.values(value).some((one) => pointsAt(one, keys))
 }
 
-/** Items of a list that point at hidden elements stay by the rules of its service. */
 const withoutHiddenItems = (element: Element, hidden: Hidden): Element =>
   Object.fromEntries(
     Object.entries(element).map(([name, value]) => [
@@ -73,7 +69,6 @@ const withoutHidden = (shape: SectionShape, elements: readonly Element[], hidden
     .filter((element) => !hidden.ids.has(`${shape.key} ${identityOf(shape, element)}`))
     .map((element) => withoutHiddenItems(element, hidden))
 
-/** The elements that the session may read. */
 export const readParts = (document: Document, shapes: Shapes, isRead: IsRead): Document => {
   const hidden = unreadIn(document, shapes, isRead)
   const sections = Object.entries(document.sections).map(([section, elements]) => {
@@ -85,7 +80,6 @@ export const readParts = (document: Document, shapes: Shapes, isRead: IsRead): D
 
 type Around = { present: Document; whole: Document; shapes: Shapes; isRead: IsRead }
 
-/** `present`: as the session sees it; `whole`: all of it. Other parts stay, and are noted if they differ. */
 export const returnTo = (version: Document, { present, whole, shapes, isRead }: Around): Derived => {
   const { sections, leftOut } = knownParts(version, shapes)
   const hidden = unreadIn(version, shapes, isRead)

@@ -1,4 +1,3 @@
-/** Short random addresses of pages without account. */
 import { randomInt } from 'node:crypto'
 
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'

@@ -1,4 +1,3 @@
-/** Takes one file of a person without account, behind a private link. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { PoolClient } from 'pg'
@@ -28,7 +27,6 @@ const readBody = async (request: Readable): Promise<Buffer> => {
 type Receiving<T> = {
   /** Path before the rest that `open` receives. */
   path: string
-  /** Before the body is read. */
   open: (context: Context, rest: string) => Promise<T>
   attach: (context: Context, tx: PoolClient, opened: T, content: Buffer) => Promise<void>
 }

@@ -1,4 +1,3 @@
-/** Checks of everything that a person without account sends. */
 import { createHash } from 'node:crypto'
 import { publicPageMessages as messages } from '#i18n/fr/publicPages.ts'
 import { textCheck } from '#resources/domain/textRules.ts'

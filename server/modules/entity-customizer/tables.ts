@@ -47,7 +47,6 @@ const configurationVersion = schema.table(
     id: uuid('id').primaryKey(),
     madeAt: timestamp('made_at', { withTimezone: true }).notNull().defaultNow(),
     authors: uuid('authors').array().notNull(),
-    /** Number of changes by section. */
     sections: jsonb('sections').notNull(),
     document: text('document').notNull(),
   },

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { formAnswerTexts as texts } from '#i18n/fr/publicFormPages.ts'
 import { ANSWERS, type OpenAnswer } from './openAnswers.ts'
 
-/** On the page of a record that came by a public form. */
 export const AnswerMark = ({ answer: { id, formName, state } }: { answer: OpenAnswer }) => (
   <Alert
     severity="info"

@@ -7,7 +7,6 @@ import { useDecide } from './useDecide.ts'
 
 export type DecideDialogProps = { answer: { id: string; recordLabel: string }; onClose: () => void }
 
-/** Refuses an answer, with a message that its sender reads. */
 export const DecideDialog = ({ answer: { id, recordLabel }, onClose }: DecideDialogProps) => {
   const [message, setMessage] = useState('')
   const { mutate, isPending } = useDecide(onClose)

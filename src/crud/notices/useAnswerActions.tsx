@@ -16,7 +16,6 @@ const DecideDialog = lazyDialog(
 
 type Answer = { id: string; recordLabel: string; state: string; canDecide: boolean }
 
-/** Decisions about an answer of a public form. */
 export const useAnswerActions = (answer: Answer | undefined): PageAction[] => {
   const [isRefusing, setRefusing] = useState(false)
   const { mutate, isPending } = useDecide()

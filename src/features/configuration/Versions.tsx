@@ -63,7 +63,6 @@ const VersionRow = ({ version, isCurrent, onReturn }: RowProps) => {
   )
 }
 
-/** Rows of a page, until more are asked for. */
 const SHOWN = 10
 
 export const Versions = ({ onReturn }: { onReturn: OnReturn }) => {

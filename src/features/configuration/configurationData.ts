@@ -19,9 +19,7 @@ import { todayIn } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
 
 export type Plan = ConfigurationPlannedFragment
-/** A configuration that can be planned and applied: a file or a version. */
 export type PlanSource = {
-  /** Unique among the plans of the page. */
   key: string
   title: string
   plan: (signal: AbortSignal) => Promise<Plan>

@@ -111,7 +111,6 @@ const KitPlan = ({ chosen, title, onClose }: PlanProps) => {
   )
 }
 
-/** Kits that the product ships, and the plan of the chosen change. */
 export const StarterKitsDialog = ({ onClose }: { onClose: () => void }) => {
   const id = useId()
   const [chosen, setChosen] = useState<KitChange>()

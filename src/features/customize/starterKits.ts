@@ -1,4 +1,3 @@
-/** Starter kits: reads, plans and changes. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { callOperation } from '#dataProviders/graphql/client.ts'

@@ -108,7 +108,6 @@ const TileList = ({ tiles, onChange }: ListProps) => {
   )
 }
 
-/** Shows where the tiles will be. */
 const NoTiles = () => (
   <Box sx={{ border: '1px dashed', borderColor: 'divider', borderRadius: 1.25, px: 2, py: 2.5, textAlign: 'center' }}>
     <DashboardCustomizeOutlined sx={{ fontSize: 28, color: 'text.secondary' }} />

@@ -53,7 +53,6 @@ type RowProps = {
   note: ReactNode
   state?: ReactNode
   actions?: ReactNode
-  /** The actions stay visible. */
   isLed?: boolean
 }
 

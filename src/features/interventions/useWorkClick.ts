@@ -1,4 +1,3 @@
-/** Changes of an intervention that need no dialog: « Prendre », « Commencer » and « Reporter le reste », with undo. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'

@@ -29,7 +29,6 @@ const LastReading = ({ value, record }: Shown) => amount(value, record.unit)
 
 const ReadingValue = ({ value, record }: Shown) => amount(value, (record.meter as { unit?: unknown } | null)?.unit)
 
-/** On the page of its meter. */
 const OwnReading = ({ value }: Shown) => amount(value, useRecordContext()?.unit)
 
 const CREATE = '/intervention/meter-reading/create'

@@ -14,7 +14,6 @@ import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
 const texts = formPageTexts.fields
 
-/** Fields that a form of the chosen type of records may ask for. */
 export const useFormFieldViews = (entity: unknown): FieldView[] => {
   const { registry } = useCatalogue()
   const view = useViewOf(entity)

@@ -1,4 +1,3 @@
-/** Inputs of a public form that depend on the type of its records. */
 import { Chip, MenuItem, TextField } from '@mui/material'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { formPageTexts as texts } from '#i18n/fr/publicFormPages.ts'

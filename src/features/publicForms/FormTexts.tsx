@@ -1,4 +1,3 @@
-/** Settings of a public form as texts, on its page. */
 import { Box } from '@mui/material'
 import { formPageTexts as texts } from '#i18n/fr/publicFormPages.ts'
 import type { FormField } from '#resources/domain/publicFormTypes.ts'

@@ -28,7 +28,6 @@ const Value = ({ text }: { text: string }) =>
     </Box>
   )
 
-/** Old and new value in columns; below each other on a phone. */
 const Fields = ({ change: { fields } }: { change: Change }) => (
   <Box component="dl" sx={{ m: 0, mt: 0.75 }}>
     {fields.map(({ label, before, after }) => (

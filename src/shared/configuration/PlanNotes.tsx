@@ -9,7 +9,6 @@ const Lines = ({ lines }: { lines: readonly string[] }) => (
   </Box>
 )
 
-/** Reasons against a plan. */
 export const PlanProblems = ({ title, problems }: { title: string; problems: readonly string[] }) => (
   <Alert severity="error">
     {title}
@@ -17,7 +16,6 @@ export const PlanProblems = ({ title, problems }: { title: string; problems: rea
   </Alert>
 )
 
-/** Parts that a plan leaves as they are. */
 export const PlanNotes = ({ notes }: { notes: readonly string[] }) =>
   notes.length > 0 && (
     <Alert severity="info">

@@ -7,7 +7,6 @@ import { WEIGHTS } from '#src/ui/theme/weights.ts'
 export type MenuChoice = { label: string; key?: string; isCurrent: boolean; onChoose: () => void }
 export type MenuSection = { title: string; key?: string; choices: readonly MenuChoice[] }
 
-/** `current`: words of the button. */
 type Props = { current: string; sections: readonly MenuSection[] }
 
 const Key = ({ name }: { name: string }) => (
@@ -16,7 +15,6 @@ const Key = ({ name }: { name: string }) => (
   </Typography>
 )
 
-/** The one selector of a planning: view, period and, if it has them, rows. */
 export const DisplayMenu = ({ current, sections }: Props) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (

@@ -12,7 +12,6 @@ import type { InputProps } from '#src/fields/webKind.ts'
 type Choice = { value: string; label: string }
 type ChoiceProps = InputProps & { choices: readonly Choice[]; onChosen?: () => void }
 
-/** An input with choices that depend on other values of the form. */
 export const ChoiceInput = ({
   view,
   source,
@@ -58,7 +57,6 @@ export const ChoiceInput = ({
 
 type EntityProps = InputProps & { isOffered: (resource: AnyResource) => boolean; onChosen: () => void }
 
-/** A type of records, which never changes once the setting is saved. */
 export const EntityChoiceInput = ({ isOffered, onChosen, ...props }: EntityProps) => {
   const { registry } = useCatalogue()
   const nounOf = useNounOf()

@@ -63,7 +63,6 @@ type TableProps = {
   label: string
   columns: readonly Column[]
   rows: readonly { key: string; cells: readonly StatisticsCell[] }[]
-  /** Index of the number that a bar under the name shows, until another one sorts the table. */
   barColumn?: number
 }
 

@@ -27,9 +27,7 @@ const HISTORY = `query ($id: ID!) { getThread(entity: "xRequete", recordId: $id)
 const CONSENT = 'Mes données servent à traiter ma demande.'
 
 let admin: TestPerson
-/** Reads and writes requests. */
 let clerk: TestPerson
-/** Reads requests. */
 let reader: TestPerson
 let urgent = ''
 let made = 0
@@ -62,7 +60,6 @@ const errorsOf = ({ errors }: Awaited<ReturnType<typeof anyone>>) =>
   (errors?.[0]?.extensions.errors as { path: string }[] | undefined)?.map(({ path }) => path)
 
 const page = async (of = form) => (await anyone(PAGE, { token: of.token })).data.getFormPage
-/** A ticket of three seconds ago. */
 const ticketOf = ({ id } = form, consent: string | null = null) =>
   ticketFor({ kernel: app().kernel, now: new Date(Date.now() - 3_000) }, ticketSubject({ id, consent }))
 const inputOf = (given: object = {}, of = form) => ({

@@ -42,7 +42,6 @@ type Definition = CustomFieldShape & { name: string; settings: NonNullable<Custo
 const FIELDS = `query ($entity: String!) {
   getCustomFields(entity: $entity) { fields { name type required options { id value color } settings } } }`
 
-/** Values of all fields that need no other one, by their kinds. */
 const valuesOf = async (app: TestApp, client: TestPerson, entity: string): Promise<Record<string, unknown>> => {
   const { getCustomFields } = await client.get(SERVICE, FIELDS, { entity })
   const values: Record<string, unknown> = {}
@@ -60,7 +59,6 @@ const valuesOf = async (app: TestApp, client: TestPerson, entity: string): Promi
   return values
 }
 
-/** Form, list, search, update, export and import of an entity, by the operations that are derived from it. */
 const walk = async (app: TestApp, client: TestPerson, entity: string): Promise<void> => {
   const name = `Parcours ${entity}`
   const create = `mutation ($input: ${typeName(entity)}Input!) { create${typeName(entity)}(input: $input) { id customFields } }`

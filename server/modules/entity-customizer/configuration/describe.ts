@@ -37,7 +37,6 @@ export const problemTexts = (context: Context, problems: readonly FileProblem[])
 
 /** Requires `loadDefinitions`. */
 export const describeChanges = (context: Context, planned: readonly PlannedChange[]) => {
-  // A removed entity has no labels any more.
   const entities = planned.filter(({ change }) => change.section === 'consoleEntity')
   const gone = new Map(entities.map(({ change: { values } }) => [String(values.key), String(values.pluralLabel)]))
   return planned.map(({ change, loss, consequence }) => ({

@@ -1,4 +1,3 @@
-/** Changed values of a plan in French: one line per changed part, so that no value is shown as JSON. */
 import { configurationFields, configurationMessages as messages } from '#i18n/fr/configuration.ts'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { rightName } from '#i18n/fr/rightNames.ts'
@@ -10,7 +9,6 @@ import { labelsIn } from '#server/engine/overrides/labels.ts'
 
 export type ChangedLine = { label: string; before: string; after: string }
 
-/** Characters of a value in a plan. */
 const MAX_SHOWN = 400
 const MAX_LINES = 60
 const SEPARATOR = ' › '
@@ -57,7 +55,6 @@ const textOf = (value: Json, label: Label | undefined, labels: Labels): string =
   return label?.values?.[String(value)] ?? String(value)
 }
 
-/** Keys that name a row of a list, in the order of preference. */
 const NAMES = ['label', 'name', 'value', 'search', 'source', 'subject', 'key', 'day', 'field', 'kind']
 
 const rowName = (row: Json, label: Label | undefined, labels: Labels): string | undefined => {

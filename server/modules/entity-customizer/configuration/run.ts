@@ -53,7 +53,6 @@ export type RunOutcome = {
   notes: readonly DocumentNote[]
 }
 
-/** Document that a run turns the configuration into: a file, or derived from the configuration as the run finds it. */
 export type Wanted = {
   /** Tables are made, which needs their owner. */
   makesTables: boolean

@@ -13,7 +13,6 @@ import { allParts } from './parts.ts'
 import { readWithin, shapesOf } from './run.ts'
 
 export const STORE_JOB = 'entity-customizer:storeVersion'
-/** The oldest ones are deleted. */
 const MAX_VERSIONS = 200
 
 /** As the job of a change, for those that no trigger notes. */
@@ -26,7 +25,6 @@ export const askFirstVersion = async (kernel: Kernel): Promise<void> => {
   if (!rowCount) await askVersion(kernel)
 }
 
-/** Reads all sections, independent of the licence. */
 const readerContext = (kernel: Kernel): Context => {
   const holder = holderOf(SUPER_ADMIN, [])
   const session = {

@@ -1,4 +1,3 @@
-/** Writes the changes of a configuration within the transaction of a run, by the operations of the pages. */
 import { v7 as uuid } from 'uuid'
 import { configurationMessages as messages } from '#i18n/fr/configuration.ts'
 import { type DocumentChange, pointerIn } from '#resources/domain/configuration/compare.ts'
@@ -19,7 +18,6 @@ export type Failure = { change: DocumentChange; reasons: readonly string[] }
 export type ChangeRun = {
   context: Context
   planned: Map<string, PlannedChange>
-  /** Time at which it stops. */
   until: number
 }
 
@@ -138,7 +136,6 @@ export const writeAll = async (
 }
 
 const ORDER: Readonly<Record<DocumentChange['action'], number>> = { create: 0, update: 1, remove: 2 }
-/** Others use them: written first, removed last. */
 const EARLY = ['consoleEntity', 'parameter', 'userRole', 'customFieldGroup', 'customField']
 
 export const ordered = (changes: readonly DocumentChange[]): DocumentChange[] => {

@@ -1,4 +1,3 @@
-/** Starter kits: configuration files that the product ships. */
 import { readFileSync } from 'node:fs'
 import type { Document } from '#resources/domain/configuration/document.ts'
 import { type KitKey, kitEntities, withEntityKeys, withKit, withoutKit } from '#resources/domain/configuration/kits.ts'

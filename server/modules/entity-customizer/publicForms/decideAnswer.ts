@@ -40,7 +40,6 @@ export const formAnswerHooks: EntityHooks = {
 
 type Given = { id: string; state: FormAnswerState; message?: string | null | undefined }
 
-/** Users who may change the record decide; the message is for the sender. */
 const decide = async (context: Context, { id, state, message: given }: Given) => {
   const { userId } = requireSession(context)
   const message = given?.trim() || null

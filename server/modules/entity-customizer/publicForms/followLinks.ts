@@ -1,4 +1,3 @@
-/** Private link of a person without account to the answer that they sent. */
 import { publicPageMessages as messages } from '#i18n/fr/publicPages.ts'
 import { signedLinks } from '#server/features/accounts/signedLinks.ts'
 

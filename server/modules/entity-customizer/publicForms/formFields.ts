@@ -28,7 +28,6 @@ export const formColumns = (context: Context, resource: AnyResource | undefined)
   return columns && [...columns, ...fileColumns(context, resource)].filter(({ field }) => isFormField(field, find))
 }
 
-/** Columns of imports have no files. */
 const fileColumns = (context: Context, resource: AnyResource): Column[] => {
   const labels = labelsIn(context, resource.key)?.fields
   return writtenNames(context, resource).flatMap(({ name, field, isCustom, label }) => {
@@ -57,7 +56,6 @@ const writtenNames = (context: Context, resource: AnyResource): Named[] => [
   })),
 ]
 
-/** All fields of an entity with the organisation's rules, custom ones included. */
 export const allFields = (context: Context, resource: AnyResource): Fields =>
   Object.fromEntries(writtenNames(context, resource).map(({ name, field }) => [name, field]))
 

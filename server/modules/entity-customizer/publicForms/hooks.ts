@@ -50,7 +50,6 @@ const requirePlace = async (tx: Queryable): Promise<void> => {
   if ((rows[0]?.held ?? 0) >= MAX_FORMS) throw new AppError('CONFLICT', messages.tooMany(MAX_FORMS))
 }
 
-/** Any change, since answers use the rights of the role. */
 const requireOwnRights: WriteHook = async ({ context, tx, before, values }) => {
   if (before) await requireCoveredRole(context, tx, before.role)
   await requireCoveredRole(context, tx, values.role ?? before?.role)

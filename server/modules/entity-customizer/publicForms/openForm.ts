@@ -1,4 +1,3 @@
-/** A public form as it is open now, with the rights of its role. */
 import { createHash } from 'node:crypto'
 import { publicFormMessages as messages } from '#i18n/fr/publicForms.ts'
 import type { FormField } from '#resources/domain/publicFormTypes.ts'

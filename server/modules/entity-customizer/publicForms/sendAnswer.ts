@@ -1,4 +1,3 @@
-/** Answers without account. A repeated request with the same key stores nothing more. */
 import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { v5 as idOf, validate as isId } from 'uuid'
@@ -26,7 +25,6 @@ import { type OpenForm, openForm, readForm, requireOpen, requireTicket, ticketSu
 const FOUND = 'SELECT FROM entity_customizer.form_answer WHERE id = $1'
 const OF_DAY = `SELECT count(*)::int AS sent FROM entity_customizer.form_answer
   WHERE form_id = $1 AND created_at >= ($2 || 'Z')::timestamptz`
-/** The history reads it, and automations. */
 const MARK = `SELECT set_config('regie.public_form', $1, true)`
 const SEND = `SELECT mailer.queue_email($1, 'formAnswer', $2::uuid, $3, NULL, NULL, NULL, $4::jsonb, $5::jsonb, '0 seconds')`
 

@@ -2,7 +2,6 @@ import { decidedResult } from '#resources/domain/checklist.ts'
 import type { RecordDraft } from '#server/engine/context.ts'
 import type { Values } from '#server/engine/values.ts'
 
-/** The value of a measure and a typed text decide their results. */
 export const completePoints = ({ values }: RecordDraft): Values => {
   if (!Array.isArray(values.points)) return {}
   const points = (values.points as Values[]).map((point) => {

@@ -41,7 +41,6 @@ const ROUND_ITEMS = ['location', 'property'].map(
   CROSS JOIN LATERAL intervention.items_of_plan(plan.id) item`,
 )
 
-/** Items and points of the largest round. */
 const LARGEST = `SELECT items.count AS items, (SELECT count(*)::int FROM intervention.intervention_point point
     WHERE point.intervention_id = items.id) AS points
   FROM (SELECT intervention_id AS id, count(*)::int AS count FROM (

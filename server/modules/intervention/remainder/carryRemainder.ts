@@ -53,7 +53,6 @@ const remainingTime = ({ estimatedTime }: Values, { elapsedTime }: Values): numb
   return left > 0 ? left : null
 }
 
-/** Items of a round that lack a result. */
 const remainingItems = async (tx: Queryable, id: string, work: Values): Promise<Values> => {
   const list = work.itemType === 'PROPERTY' ? 'properties' : 'locations'
   const items = (work[list] as string[]).map((item) => ({ id: item }))
@@ -73,7 +72,6 @@ const FOLLOW = ['maintenance_date', 'maintenance_threshold'].map(
   (table) => `UPDATE intervention.${table} SET intervention_id = $2 WHERE intervention_id = $1`,
 )
 
-/** Due dates and thresholds that the first work had, or named. */
 const moveDates = async (tx: Queryable, from: string, to: string): Promise<void> => {
   for (const text of FOLLOW) await tx.query(text, [from, to])
 }

@@ -1,11 +1,9 @@
-/** Checks one result that a device sent, and gives it the form in which it is stored. */
 import { roundMessages } from '#i18n/fr/rounds.ts'
 import { decidedResult, MAX_NOTE, type PointResult } from '#resources/domain/checklist.ts'
 import type { RoundPoint } from './roundRows.ts'
 
 const messages = roundMessages.refused
 
-/** Absolute value. */
 const LARGEST = 1e9
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL stores no NUL, and a note has no other one.

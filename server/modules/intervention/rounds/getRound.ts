@@ -1,4 +1,3 @@
-/** A round as a phone stores it and the page of the work shows it. */
 import { sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import type { Operations, RecordedRoundResult, Round } from '#contract/intervention.ts'

@@ -1,4 +1,3 @@
-/** Items, points and results of a round, and the users who may record them. */
 import type { PoolClient } from 'pg'
 import type { PointKind, PointResult } from '#resources/domain/checklist.ts'
 import { can } from '#resources/domain/rights.ts'
@@ -33,7 +32,6 @@ export type StoredResult = {
 const CHOSEN = `SELECT location_id AS id FROM intervention.intervention_locations WHERE intervention_id = $1
   UNION ALL SELECT property_id FROM intervention.intervention_properties WHERE intervention_id = $1`
 
-/** By place, from the site down. */
 const ITEMS = `SELECT item.id, item.name, path.text AS place FROM (${CHOSEN}) chosen
   JOIN reservation.reservable_item item ON item.id = chosen.id
   LEFT JOIN LATERAL (SELECT string_agg(place.name, ' › ' ORDER BY one.rank DESC) AS text
@@ -63,7 +61,6 @@ export const readRoundResults = async (db: Queryable, round: string): Promise<St
 
 const idsIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** The workers of the round, and users who write interventions. */
 export const canRecord = (context: Context, work: Values): boolean => {
   const { holder, userId } = requireSession(context)
   return can(holder, 'INTERVENTION', 'createAndUpdate') || work.user === userId || idsIn(work.workers).includes(userId)

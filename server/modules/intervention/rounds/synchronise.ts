@@ -32,7 +32,6 @@ import {
 /** Units of `workBudget.ts`. */
 const A_ROUND = 100
 const A_RESULT = 4
-/** A corrective work or a photo. */
 const A_WORK = 19
 
 type Sent = SentRoundResult
@@ -45,7 +44,6 @@ const verdictOf = (id: string, status: Verdict['status'], message: string | null
   ...{ id, status, message, correctiveWork: null },
 })
 
-/** Null if the session may record results now. */
 const obstacleOf = (context: Context, work: Recording['work'] | undefined): string | null => {
   if (!work) return messages.refused.gone
   if (work.isRound !== true) return messages.notRound
@@ -57,7 +55,6 @@ const obstacleOf = (context: Context, work: Recording['work'] | undefined): stri
 const OWNERS = `SELECT id, point_id AS point, coalesce(location_id, property_id) AS item
   FROM intervention.round_result WHERE id = ANY ($1::uuid[])`
 
-/** Keys of stored ids, of any round. */
 const readOwners = async (tx: PoolClient, ids: readonly string[]): Promise<Map<string, string>> => {
   const { rows } = await tx.query<{ id: string; point: string; item: string }>(OWNERS, [ids])
   return new Map(rows.map((row) => [row.id, roundKey(row)]))

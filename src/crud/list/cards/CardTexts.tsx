@@ -45,7 +45,6 @@ export const cardColumns = ({ columns, record, slots, limit = MOST_DETAILS, isLo
 
 const Value = ({ column, record, slots }: Omit<Props, 'columns'> & { column: FieldView }) => (
   <>
-    {/* The creation needs no name beside the person. */}
     {webKindOf(column.field).isNamedOnCard &&
       !isCreation(column) &&
       !slots.cells?.[column.source] &&

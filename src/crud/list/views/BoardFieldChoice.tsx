@@ -4,7 +4,6 @@ import { boardFields, fieldBy } from './listView.ts'
 import { useListView } from './useListView.ts'
 import { ViewSetting } from './ViewSetting.tsx'
 
-/** Field of the columns, among the tools of the list: a row of its own would push the cards down. */
 export const BoardFieldChoice = ({ view }: { view: EntityView }) => {
   const { shown, show } = useListView(view)
   const fields = boardFields(view)

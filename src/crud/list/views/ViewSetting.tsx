@@ -13,7 +13,6 @@ type Props = {
   isNamed?: boolean
 }
 
-/** A setting of a view on one line, as quiet as the tools beside it: « Colonnes par : État ». */
 export const ViewSetting = ({ label, value, options, onChange, isNamed = true }: Props) => {
   const shown = options.find((option) => option.value === value)?.label ?? ''
   return (

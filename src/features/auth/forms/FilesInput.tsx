@@ -13,7 +13,6 @@ import type { PublicField } from './formValues.ts'
 
 const texts = publicFormTexts.files
 
-/** Photos lose their location data. */
 const prepared = async (file: File): Promise<Photo> => {
   if (file.type.startsWith('image/')) return resizePhoto(file)
   if (file.type !== 'application/pdf' || file.size > MAX_FORM_FILE_BYTES) throw new Error(texts.wrong)

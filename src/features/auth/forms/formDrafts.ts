@@ -1,6 +1,5 @@
 import { type StoredDraft, storedDrafts } from '../public/storedDrafts.ts'
 
-/** Answer to a public form that this device has not sent yet, without files. */
 export type FormDraft = StoredDraft & { values: Readonly<Record<string, unknown>> }
 
 const isDraft = (value: unknown): value is FormDraft => {

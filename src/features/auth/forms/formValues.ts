@@ -1,4 +1,3 @@
-/** Values of a public form in the browser: texts as typed, until they are sent. */
 import type { PublicFormQuery } from '#dataProviders/operations/entity-customizer.public.ts'
 import { publicFormTexts as texts } from '#i18n/fr/publicForms.ts'
 import { MAX_ANSWER_BYTES } from '#resources/domain/publicFormTypes.ts'
@@ -52,7 +51,6 @@ export const initialValues = (page: PublicPage): Values =>
     }),
   )
 
-/** Errors that need no server: empty required fields. */
 export const blankErrors = (page: PublicPage, values: Values): Record<string, string> =>
   Object.fromEntries(
     shownFields(page, values).flatMap((field) => {

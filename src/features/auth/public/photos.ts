@@ -1,4 +1,3 @@
-/** Photos of a public page, sent after the rest. */
 import { configuration } from '#dataProviders/configuration.ts'
 import { publicPageTexts as texts } from '#i18n/fr/publicPages.ts'
 import type { Photo } from '#src/ui/resizePhoto.ts'

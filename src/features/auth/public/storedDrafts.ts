@@ -20,7 +20,6 @@ const storage = (): Storage | undefined => {
 type Kind<T> = { key: string; isDraft: (value: unknown) => value is T; isEmpty: (draft: T) => boolean }
 
 export const storedDrafts = <T extends StoredDraft>({ key, isDraft, isEmpty }: Kind<T>) => {
-  /** Newest first. */
   const readDrafts = (now = Date.now()): T[] => {
     try {
       const stored: unknown = JSON.parse(storage()?.getItem(key) ?? '[]')

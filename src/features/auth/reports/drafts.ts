@@ -1,6 +1,5 @@
 import { type StoredDraft, storedDrafts } from '../public/storedDrafts.ts'
 
-/** A report that this device has not sent yet. */
 export type ReportDraft = StoredDraft & { item: string; problem: string; place: string; email: string }
 
 const isDraft = (value: unknown): value is ReportDraft => {

@@ -1,4 +1,3 @@
-/** The items of a round: progress, filter, the list to choose from, and the chosen item. */
 import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined'
 import {
   Box,

@@ -1,4 +1,3 @@
-/** One point of one item: large targets for a thumb. */
 import AddAPhotoOutlined from '@mui/icons-material/AddAPhotoOutlined'
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'

@@ -1,4 +1,3 @@
-/** Results that wait, were refused, or need attention. */
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { roundTexts as texts } from '#i18n/fr/rounds.ts'
 import type { Unsent } from './roundEntries.ts'

@@ -1,4 +1,3 @@
-/** Results of a round on the page of its work: items with failures first, then open ones. */
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import {
@@ -40,7 +39,6 @@ const failuresOf = ({ points }: Round, results: Results, item: string): number =
 const openOf = ({ points }: Round, results: Results, item: string): number =>
   points.filter(({ id: point }) => !results.has(roundKey({ item, point }))).length
 
-/** Failures, then missing results; the order by place otherwise. */
 const rankedItems = (round: Round, results: Results): RoundItem[] => {
   const rank = ({ id }: RoundItem) => failuresOf(round, results, id) * 1_000 + openOf(round, results, id)
   return round.items.toSorted((one, other) => rank(other) - rank(one))

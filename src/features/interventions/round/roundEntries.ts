@@ -9,7 +9,6 @@ export type RoundPoint = Round['points'][number]
 export type RoundItem = Round['items'][number]
 export type StoredResult = Round['results'][number]
 
-/** A result that the server does not have yet. */
 export type Unsent = {
   id: string
   item: string
@@ -25,14 +24,12 @@ export type Unsent = {
   refusal?: string
 }
 
-/** `missingReason`: null if nothing was missing. */
 export type Ending = { missingReason: string | null }
 
 export type Kept = {
   round: Round
   keptAt: number
   ending?: Ending
-  /** Answers that the user should read. */
   notices: readonly string[]
 }
 

@@ -1,4 +1,3 @@
-/** A round on this device: reads it, records results, and sends them when the network allows it. */
 import { loadUser } from '#dataProviders/account.ts'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
@@ -18,10 +17,8 @@ export type RoundState = {
   unsent: ReadonlyMap<string, Unsent>
   isLoading: boolean
   isSending: boolean
-  /** The last request found no server. */
   isOffline: boolean
   isLasting: boolean
-  /** French message of the last failed request. */
   problem?: string | undefined
 }
 
@@ -35,7 +32,6 @@ export type RoundSession = {
   close: () => void
 }
 
-/** Results of one request; photos make it long. */
 const MOST = 100
 const MOST_PHOTOS = 3
 
@@ -47,7 +43,6 @@ const OFFLINE: readonly string[] = ['NETWORK', 'UNAVAILABLE']
 
 const isOfflineError = (error: unknown): boolean => isServiceError(error) && OFFLINE.includes(error.code)
 
-/** Neither refused nor without its result. */
 export const sendable = (state: Pick<RoundState, 'kept' | 'unsent'>): Unsent[] => {
   const points = new Map((state.kept?.round.points ?? []).map((point) => [point.id, point]))
   return [...state.unsent.values()].filter((one) => {

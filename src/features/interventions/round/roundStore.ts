@@ -3,7 +3,6 @@
 export type Entries = {
   /** False: a closed page loses them. */
   isLasting: boolean
-  /** In the order of their keys. */
   list: (prefix: string) => Promise<unknown[]>
   put: (key: string, value: unknown) => Promise<void>
   remove: (key: string) => Promise<void>

@@ -23,7 +23,6 @@ export const useRoundSession = (user: string, id: string, connect?: () => Promis
 
 export type RoundView = {
   round: Round
-  /** By key. */
   results: ReadonlyMap<string, ShownResult>
   /** Ids of items whose points all have a result, and the photos that they ask for. */
   done: ReadonlySet<string>
