@@ -22,7 +22,9 @@ export const configurationMessages = {
   id: 'Une autre fiche a déjà cet identifiant',
   value: (field: string): string => `${quoted(field)} n’a pas la forme attendue`,
   notStored: (fields: readonly string[]): string =>
-    `Régie enregistrerait une autre valeur que celle du fichier\u00a0: ${fields.map(quoted).join(', ')}. Exportez de nouveau la configuration, ou corrigez la valeur.`,
+    fields.length === 0
+      ? 'Une autre partie du fichier le demande autrement. Exportez de nouveau la configuration, ou corrigez le fichier.'
+      : `Régie enregistrerait une autre valeur que celle du fichier\u00a0: ${fields.map(quoted).join(', ')}. Exportez de nouveau la configuration, ou corrigez la valeur.`,
   changed:
     'Le fichier ou la configuration a changé depuis ce plan\u00a0: rien n’est appliqué. Relisez le nouveau plan, puis appliquez-le.',
   tooLong:

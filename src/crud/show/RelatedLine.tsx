@@ -57,7 +57,8 @@ type PhoneProps = Omit<FactProps, 'fact'> & { facts: readonly Fact[] }
 const PhoneFacts = ({ facts, record, cells }: PhoneProps) => {
   const filledFacts = facts.filter(({ column }) => !isBlank(valueAt(record, column)))
   const moment = filledFacts.find(({ column }) => isMoment(column))
-  const chosen = [...(moment ? [moment] : []), ...filledFacts.filter(({ column }) => isState(column))]
+  const isShown = ({ column }: Fact) => isState(column) || cells?.[column.source] !== undefined
+  const chosen = [...(moment ? [moment] : []), ...filledFacts.filter(isShown)]
   const shown = chosen.length > 0 ? chosen : filledFacts.slice(0, 1)
   if (shown.length === 0) return null
   return (

@@ -4,6 +4,8 @@ import { meterReading } from '#resources/entities/meterReading.ts'
 import { reservation } from '#resources/entities/reservation.ts'
 import { useEntityView } from '#src/crud/entityView.ts'
 import { RelatedLine } from '#src/crud/show/RelatedLine.tsx'
+import { SlotsProvider } from '#src/crud/slots.ts'
+import { meterSlots } from '#src/features/meters/meterSlots.tsx'
 import { createMemory } from './memoryProvider.ts'
 import { type Mounted, mount, seen, text } from './mount.tsx'
 
@@ -78,5 +80,32 @@ describe('a row of a related list', () => {
     })
     await seen('24/11/2026')
     expect(cells()).toEqual(['24/11/2026 08:30Valeur\u00a0: 9 130', '9 130'])
+  })
+
+  it('shows a value with a display of its own beside the moment on a phone', async () => {
+    const Reading = () => {
+      const view = useEntityView(meterReading)
+      const columns = ['readAt', 'value', 'note'].flatMap((name) => view.bySource.get(name) ?? [])
+      const record = { id: 'm1', displayName: 'Minibus', readAt: '2024-12-01 17:00:00', value: 9_130, note: 'Garage' }
+      return (
+        <SlotsProvider value={meterSlots}>
+          <Table>
+            <TableBody>
+              <RelatedLine view={view} record={record} columns={columns} />
+            </TableBody>
+          </Table>
+        </SlotsProvider>
+      )
+    }
+    mounted = mount({
+      memory: createMemory({}),
+      resource: 'intervention/meter-reading',
+      at: '/here',
+      routes: { '/here': <Reading /> },
+    })
+    await seen('9 130')
+    expect(cells()[0]).toContain('dim. 1er déc. 2024, 18 h')
+    expect(cells()[0]).toContain('Valeur\u00a0: 9 130')
+    expect(cells()[0]).not.toContain('Garage')
   })
 })
