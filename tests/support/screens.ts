@@ -41,6 +41,8 @@ export const OWN_SCREENS: readonly OwnScreen[] = [
     ready: '[role="toolbar"]',
   },
   { path: 'intervention/labels', addresses: [] },
+  { path: 'intervention/round/:id', addresses: [] },
+  { path: 'form-poster', addresses: [] },
   { path: 'drive', ready: '[role="row"]' },
   { path: 'drive/:id', addresses: [] },
   { path: 'edition/reservation' },

@@ -1,7 +1,7 @@
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { webKindOf } from '#kinds/web.ts'
 import { declaredSections } from '#resources/domain/entityOverride.ts'
-import { holds } from '#resources/schema/condition.ts'
+import { fieldsOf, holds } from '#resources/schema/condition.ts'
 import { isBlank } from '#src/fields/controls/Empty.tsx'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { type EntityView, type Section, sectionsIn, valueAt } from '../entityView.ts'
@@ -22,8 +22,7 @@ const isTold = (view: FieldView, { bySource }: EntityView, record: SavedRecord):
       other.field.kind === 'reference' &&
       other.field.required &&
       other.field.when !== undefined &&
-      'field' in other.field.when &&
-      other.field.when.field === view.name &&
+      fieldsOf(other.field.when).includes(view.name) &&
       !isBlank(valueAt(record, other)),
   )
 
