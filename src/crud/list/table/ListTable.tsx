@@ -50,7 +50,7 @@ type Props = Shared &
 /** Over the last cell of the row under the pointer: hidden actions take no width from the columns. */
 const OVERLAID_ACTIONS = {
   '@media (hover: hover)': {
-    '& tr > .list-actions': { width: 0, px: 0, position: 'sticky', right: 0 },
+    '& tr > .list-actions': { width: 0, px: 0, position: 'sticky', right: 0, overflow: 'visible' },
     '& .list-actions .row-actions': {
       position: 'absolute',
       insetBlock: 0,
