@@ -3,6 +3,6 @@ export const READABLE = {
     color: 'text.primary',
     WebkitTextFillColor: 'currentcolor',
   },
-  '& .MuiFormLabel-root.Mui-disabled, & .MuiFormHelperText-root.Mui-disabled': { color: 'text.secondary' },
+  '& .MuiFormLabel-root.Mui-disabled': { color: 'text.secondary' },
   '& .MuiChip-root.Mui-disabled': { opacity: 1 },
 } as const

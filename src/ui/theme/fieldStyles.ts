@@ -72,6 +72,8 @@ export const writtenFields = (mode: ThemeMode, primary: string): Components => (
         marginLeft: 0,
         fontSize: '0.8125rem',
         lineHeight: 1.35,
+        // It tells why the field is disabled.
+        '&.Mui-disabled': { color: surfaces[mode].muted },
         '&:empty, &:has(> [data-bare])': { marginTop: 0 },
       },
     },
