@@ -29,11 +29,10 @@ test('a report is previewed, generated and downloaded; letters are about the sel
   const letters = page.getByRole('button', { name: letterPageTexts.open })
   await expect(letters).toHaveCount(1)
   const rows = page.getByRole('row').filter({ hasText: /R-\d{6}-\d{5}/ })
-  const numbers: string[] = []
-  for (const row of [rows.nth(0), rows.nth(1)]) {
-    numbers.push(/R-\d{6}-\d{5}/.exec(await row.innerText())?.[0] ?? '')
-    await row.getByRole('checkbox').check()
-  }
+  await expect(rows.nth(1)).toBeVisible()
+  // Other tests book meanwhile, which moves rows.
+  const numbers = (await rows.allInnerTexts()).slice(0, 2).flatMap((text) => /R-\d{6}-\d{5}/.exec(text)?.[0] ?? [])
+  for (const number of numbers) await rows.filter({ hasText: number }).getByRole('checkbox').check()
   await expect(page.getByText('2 lignes sélectionnées')).toBeVisible()
   await expect(letters).toHaveCount(1)
   await letters.click()
