@@ -34,8 +34,7 @@ type Entry = {
 const HOUR = 3_600_000
 
 const dateOf = (seconds: number): Date => new Date(seconds * 1000)
-/** Seats that the council room lost. */
-const LESS = 4
+const LOST_SEATS = 4
 
 type Named = { id: string; label: string }
 type Options = { random: Random; now: Date; people: readonly DemoPerson[] }
@@ -60,7 +59,7 @@ const writtenBy = async (tx: Queryable, { now, people }: Options): Promise<Entry
               at: ago(5),
               author: authorOf('admin'),
             } as const),
-            changes: { capacity: { before: place.capacity + LESS, after: place.capacity } },
+            changes: { capacity: { before: place.capacity + LOST_SEATS, after: place.capacity } },
           },
         ]
       : []),
@@ -85,7 +84,6 @@ const writtenBy = async (tx: Queryable, { now, people }: Options): Promise<Entry
   ]
 }
 
-/** Writes the entries, the oldest first. */
 export const writeActivity = async (tx: Queryable, options: Options): Promise<void> => {
   const { random, now, people } = options
   const made = await read<Made>(tx, CREATED, [now])

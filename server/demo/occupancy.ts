@@ -13,7 +13,6 @@ export type Bookable = {
 export type Wish = { item: Bookable; quantity: number }
 type Held = { startingAt: string; endingAt: string; quantity: number }
 
-/** Half-open periods, as UTC texts. */
 export const createOccupancy = () => {
   const held = new Map<string, Held[]>()
   const overlapping = (id: string, startingAt: string, endingAt: string) =>

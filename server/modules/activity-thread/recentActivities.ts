@@ -56,7 +56,6 @@ const among =
     return values ? sql`${alias}.${sql.raw(column)} = ANY (${sql.param(values)}::text[])` : sql`true`
   }
 
-/** Read in one list. */
 const MAX_NEWEST = 10_000
 
 export const activityHooks: EntityHooks = {

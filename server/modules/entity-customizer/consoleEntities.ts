@@ -250,7 +250,6 @@ const drop = (kernel: Kernel, key: string): Promise<void> =>
     await tx.query('UPDATE entity_customizer.console_entity SET dropped_at = now() WHERE key = $1', [key])
   })
 
-/** Daily job. */
 export const dropRetiredEntities = async (kernel: Kernel): Promise<void> => {
   const { rows } = await kernel.pool.query<Pick<Row, 'key'>>(
     `SELECT key FROM entity_customizer.console_entity WHERE ${IS_OVER} ORDER BY key`,

@@ -94,7 +94,6 @@ export const hasInterventionStatus = (context: Context, i: SQL, { in: among, isE
   return isEmpty === true ? sql`false` : wanted
 }
 
-/** Unknown names match nothing. */
 const hasSome =
   (conditions: Readonly<Record<string, Condition>>) =>
   (context: Context, i: SQL, { in: among, isEmpty }: Among): SQL => {

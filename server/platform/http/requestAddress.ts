@@ -2,7 +2,6 @@
 import type { IncomingMessage } from 'node:http'
 
 export type RequestAddress = {
-  /** Decoded, without the query. */
   path: string
   query: URLSearchParams
 }

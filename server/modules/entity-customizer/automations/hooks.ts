@@ -90,7 +90,6 @@ export const automationHooks: EntityHooks = {
       await requireOwnRights(write)
       return undefined
     },
-    // As after a pause.
     after: async ({ context, tx, id }) => {
       const today = dayOf(utcTextOfDate(context.now), await readParameterIn(tx, 'TIMEZONE'))
       await tx.query(FOLLOW, [id, today])

@@ -38,7 +38,7 @@ const versionsWith = (
 ): string => `SELECT version.id, to_char(version.made_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "madeAt", version.sections,
     ARRAY(SELECT coalesce(concat_ws(' ', person.first_name, person.last_name), '')
       FROM unnest(version.authors) author LEFT JOIN ${users} person ON person.id = author
-      ORDER BY person.last_name, person.first_name, author) AS authors
+      ORDER BY person.last_name COLLATE kernel.natural_order, person.first_name COLLATE kernel.natural_order, author) AS authors
   FROM entity_customizer.configuration_version version ORDER BY version.made_at DESC, version.id DESC`
 
 const readVersions = async (context: Context): Promise<Operations['getConfigurationVersions']['result']> => {
@@ -102,7 +102,6 @@ const wantedOf = async (context: Context, id: string): Promise<Wanted> => {
   const whole = await withRollback(kernel.pool, (tx) => readEverything(kernel, tx))
   return {
     makesTables: Boolean(version.sections.consoleEntity?.length),
-    // A restored entity is read again.
     from: (state) => returnTo(version, { ...state, whole, isRead: readerOf(state.context) }),
   }
 }

@@ -28,7 +28,6 @@ const handlerOf = (type: (typeof PUBLIC_REPORT_EMAIL_TYPES)[number]): EmailHandl
   }),
   complete: async (kernel, { body, facts, recipient }) => {
     const contact = facts.contacts[recipient.toLowerCase()]
-    // The person may have left since.
     const { rowCount } = await kernel.pool.query(EXISTS, [contact ?? null])
     if (!contact || !rowCount) return undefined
     const link = linkMarkup(followLink(kernel, contact, new Date()), texts.link[facts.state]).html

@@ -37,7 +37,6 @@ const A_WORK = 19
 type Sent = SentRoundResult
 type Verdict = { -readonly [K in keyof SynchronisedRoundResult]: SynchronisedRoundResult[K] }
 
-/** `before` is undefined for a new key. */
 type Kept = { now: StoredResult; before: StoredResult | undefined; isChanged: boolean; verdicts: Verdict[] }
 
 const verdictOf = (id: string, status: Verdict['status'], message: string | null = null): Verdict => ({
@@ -225,7 +224,6 @@ const synchronise = async (context: Context, round: string, results: readonly Se
   await loadDefinitions(context)
   const resource = context.kernel.resources.get('intervention')
   return withTransaction(context.kernel.pool, async (tx) => {
-    // Two devices wait for each other here.
     const work = await lockCurrent({ context, tx, resource }, round)
     const obstacle = obstacleOf(context, work)
     if (!work || obstacle) return results.map(({ id }) => verdictOf(id, 'REFUSED', obstacle))

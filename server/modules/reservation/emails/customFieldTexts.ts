@@ -19,7 +19,6 @@ const wordOf = (definition: Definition, value: unknown, zone: string): string =>
         .replace(/<br\s*\/?>|<\/(p|li|h\d)>/g, ' ')
         .replace(/<[^>]*>/g, '')
         .trim()
-    // A deleted choice has no text.
     case 'list':
       return words[String(value)] ?? ''
     case 'choices':
