@@ -18,6 +18,7 @@ export const interventionPageTexts = spoken({
     covered: (day: string, supplier: string | null) =>
       `Sous garantie jusqu’au ${day}${supplier === null ? '' : sold(supplier)}. Faites jouer la garantie avant de payer une réparation.`,
   },
+  round: { start: 'Commencer la ronde', resume: 'Continuer la ronde' },
   take: {
     action: 'Prendre',
     done: (name: string) => `Vous avez pris en charge « ${name} ».`,

@@ -39,8 +39,6 @@ export const roundMessages = spoken({
 
 export const roundTexts = spoken({
   title: 'Ronde',
-  start: 'Commencer la ronde',
-  resume: 'Continuer la ronde',
   open: 'Ouvrir la ronde',
   back: 'Fiche',
   backOf: (name: string) => `Revenir à la fiche «${SPACE}${name}${SPACE}»`,

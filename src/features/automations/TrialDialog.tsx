@@ -5,7 +5,7 @@ import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
   PreviewAutomationDocument,
   type PreviewAutomationMutation,
-} from '#dataProviders/operations/entity-customizer.ts'
+} from '#dataProviders/operations/entity-customizer.customize.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { automationTexts } from '#i18n/fr/automationPages.ts'
 import type { SavedRecord } from '#src/crud/slots.ts'

@@ -11,7 +11,7 @@ import {
   ExportConfigurationDocument,
   PlanConfigurationDocument,
   PlanConfigurationVersionDocument,
-} from '#dataProviders/operations/entity-customizer.ts'
+} from '#dataProviders/operations/entity-customizer.customize.ts'
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { configurationTexts as texts, versionTexts } from '#i18n/fr/configurationPages.ts'
 import { downloadText } from '#src/crud/transfer/download.ts'

@@ -7,20 +7,22 @@ import {
   CreateCustomFieldGroupDocument,
   CustomFieldBlankCountDocument,
   CustomFieldCountsDocument,
-  CustomFieldsDocument,
   CustomFieldTypePreviewDocument,
   type CustomFieldTypePreviewQuery,
   CustomFieldValueCountDocument,
   DeleteCustomFieldDocument,
   DeleteCustomFieldGroupDocument,
-  EntityConfigurationsDocument,
-  type EntityConfigurationsQuery,
   FormulaFieldsDocument,
   type FormulaFieldsQuery,
   UpdateCustomFieldDocument,
   UpdateCustomFieldGroupDocument,
   UpdateEntityConfigurationDocument,
   UpdateEntityOverrideDocument,
+} from '#dataProviders/operations/entity-customizer.customize.ts'
+import {
+  CustomFieldsDocument,
+  EntityConfigurationsDocument,
+  type EntityConfigurationsQuery,
 } from '#dataProviders/operations/entity-customizer.ts'
 import type { CustomFieldSettings, CustomFieldType } from '#resources/domain/customFields.ts'
 import type { FieldOverride, SectionOverride } from '#resources/domain/entityOverride.ts'

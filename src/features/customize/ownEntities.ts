@@ -10,7 +10,7 @@ import {
   RestoreConsoleEntityDocument,
   RetireConsoleEntityDocument,
   UpdateConsoleEntityDocument,
-} from '#dataProviders/operations/entity-customizer.ts'
+} from '#dataProviders/operations/entity-customizer.customize.ts'
 import { resources } from '#resources/index.ts'
 import { useLiveEvent } from '#src/session/useLiveEvent.ts'
 import type { NamesValues } from './NamesFields.tsx'

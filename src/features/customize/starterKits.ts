@@ -7,7 +7,7 @@ import {
   type StarterKitChange,
   StarterKitsDocument,
   type StarterKitsQuery,
-} from '#dataProviders/operations/entity-customizer.ts'
+} from '#dataProviders/operations/entity-customizer.customize.ts'
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { starterKitTexts as texts } from '#i18n/fr/starterKits.ts'
 import { useLiveEvent } from '#src/session/useLiveEvent.ts'

@@ -7,7 +7,6 @@ import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined'
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined'
 import { type ReactElement, Suspense, useState } from 'react'
 import { interventionPageTexts as texts } from '#i18n/fr/interventionPages.ts'
-import { roundTexts } from '#i18n/fr/rounds.ts'
 import type { PageAction } from '#src/crud/pageAction.ts'
 import type { SavedRecord, UseActions } from '#src/crud/slots.ts'
 import { useCan, useSessionUser } from '#src/session/useSession.ts'
@@ -51,7 +50,7 @@ type Drawn = { Dialog: typeof InterventionDialog; shown: (steps: readonly WorkSt
 
 const roundAction = (record: SavedRecord | undefined): PageAction => ({
   ...{ key: 'round', kind: 'primary', icon: ICONS.round },
-  label: record?.realizationStartingAt ? roundTexts.resume : roundTexts.start,
+  label: record?.realizationStartingAt ? texts.round.resume : texts.round.start,
   to: `/intervention/round/${record?.id}`,
 })
 

@@ -1,11 +1,11 @@
 import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined'
+import { useCanAccess } from 'react-admin'
 import { formAnswerTexts as texts } from '#i18n/fr/publicFormPages.ts'
-import { publicForm } from '#resources/entities/publicForm.ts'
-import { useEntityView } from '#src/crud/entityView.ts'
+import { pathOf } from '#resources/schema/names.ts'
 import type { Preset, Sort } from '#src/crud/listQuery.ts'
 import { useAnswerActions } from '#src/crud/notices/useAnswerActions.tsx'
+import { routeScopeOf } from '#src/crud/routeScope.ts'
 import type { EntitySlots, UseActions } from '#src/crud/slots.ts'
-import { useRecordAddress } from '#src/crud/useAddress.ts'
 import { useCatalogue } from '#src/fields/views/catalogue.ts'
 import { EntityText } from '#src/shared/recordSettings/EntityText.tsx'
 
@@ -39,7 +39,9 @@ const useDecisions: UseActions = (record) =>
 const usePageActions: UseActions = (record) => {
   const decisions = useDecisions(record)
   const resource = useCatalogue().registry.find(String(record?.entity))
-  const address = useRecordAddress(useEntityView(resource ?? publicForm))(String(record?.recordId))
+  const path = resource && pathOf(resource)
+  const { canAccess } = useCanAccess({ resource: path ?? '', action: 'show', enabled: path !== undefined })
+  const page = resource?.pages.find((one) => one === 'show' || one === 'update')
   return [
     ...decisions,
     {
@@ -47,8 +49,8 @@ const usePageActions: UseActions = (record) => {
       kind: 'secondary',
       label: texts.record,
       icon: <OpenInNewOutlined />,
-      isHidden: !resource || !address || !record,
-      to: address ?? '',
+      isHidden: !canAccess || !page,
+      ...(path && page && { to: routeScopeOf(path).record(String(record?.recordId), page) }),
     },
   ]
 }

@@ -45,7 +45,5 @@ export const keepOffline = async (): Promise<void> => {
     const registration = await navigator.serviceWorker.register(WORKER, { scope: SCOPE })
     const worker = registration.active ?? registration.installing ?? registration.waiting
     worker?.postMessage({ keep: loadedCode() })
-  } catch {
-    // The browser forbids workers.
-  }
+  } catch {}
 }

@@ -5,7 +5,6 @@ import { barInitials, barName, barText, sharedNames } from './timelineTexts.ts'
 /** Minimum width (px) for a name; below, initials. */
 export const WORDS_WIDTH = 40
 const INITIALS_WIDTH = 26
-/** One letter is better than an empty bar. */
 const LETTER_WIDTH = 13
 /** A shorter bar (px) shows its name beside it if there is more room. */
 const OWN_WIDTH = 72

@@ -167,7 +167,6 @@ const wordStyles = ({ palette, typography }: Theme) => ({
   '.planning-short .planning-head, .planning-row .planning-head': { flexShrink: 1, minWidth: 0 },
   '.planning-row .planning-time, .planning-short .planning-time': { flexShrink: 0 },
   '.planning-row .planning-second, .planning-short .planning-second': { flexShrink: 3, minWidth: 0 },
-  // « 8 h » stays lowercase in all themes.
   '.planning-hour, .planning-hour *': { textTransform: 'none !important' },
   '.planning-hidden': HIDDEN,
   '.planning-agenda': {
@@ -232,7 +231,6 @@ const pageStyles = {
   '.planning-grid:has(> .timeline)': { marginBottom: -20 },
 }
 
-/** The whole day is the target of a tap. */
 const monthDayStyles = ({ palette }: Theme) => ({
   '[data-view="month"] [role="columnheader"] *': { fontWeight: WEIGHTS.text },
   '[data-view="month"] [role="cell"]:has(.planning-day-link)': { position: 'relative' },
