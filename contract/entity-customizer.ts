@@ -626,6 +626,12 @@ export type Operations = {
     }
     result: OwnEntity
   }
+  renewFormAddress: {
+    args: {
+      readonly id: string
+    }
+    result: string
+  }
   rerunAutomation: {
     args: {
       readonly id: string

@@ -391,6 +391,13 @@ export type ApplyConfigurationVersionMutationVariables = Exact<{
 
 export type ApplyConfigurationVersionMutation = { readonly applyConfigurationVersion: { readonly hash: string, readonly adopted: number, readonly sql: ReadonlyArray<string>, readonly notes: ReadonlyArray<string>, readonly problems: ReadonlyArray<string>, readonly changes: ReadonlyArray<{ readonly section: string, readonly action: ConfigurationAction, readonly name: string, readonly formerName: string | null, readonly loss: string | null, readonly consequence: string | null, readonly fields: ReadonlyArray<{ readonly label: string, readonly before: string, readonly after: string }> }> } };
 
+export type RenewFormAddressMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RenewFormAddressMutation = { readonly renewFormAddress: string };
+
 export const ConfigurationDifferenceFragmentDoc = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
     fragment ConfigurationDifference on ConfigurationChange {
   section
@@ -839,3 +846,8 @@ fragment ConfigurationDifference on ConfigurationChange {
     after
   }
 }`) as unknown as TypedDocumentString<ApplyConfigurationVersionMutation, ApplyConfigurationVersionMutationVariables>;
+export const RenewFormAddressDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    mutation RenewFormAddress($id: ID!) {
+  renewFormAddress(id: $id)
+}
+    `) as unknown as TypedDocumentString<RenewFormAddressMutation, RenewFormAddressMutationVariables>;

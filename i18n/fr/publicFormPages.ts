@@ -28,6 +28,10 @@ export const formPageTexts = spoken({
   scan: 'Scannez pour répondre, sans compte.',
   codeOf: (name: string) => `Code QR de ${quoted(name)}`,
   retry: 'Réessayer',
+  renew: 'Changer l’adresse',
+  renewTitle: (name: string) => `Changer l’adresse de ${quoted(name)}${SPACE}?`,
+  renewHelp: 'Les affiches imprimées et les liens déjà donnés ne mèneront plus à rien.',
+  renewed: 'L’adresse est changée. Imprimez la nouvelle affiche.',
 })
 
 export const formAnswerTexts = spoken({

@@ -229,6 +229,8 @@ const BELONGING = [
   ['entity_override', 'entity'],
   ['saved_search', 'list'],
   ['automation', 'entity'],
+  ['public_form', 'entity'],
+  ['form_answer', 'entity'],
 ]
 
 const IS_OVER = 'dropped_at IS NULL AND retired_at < now() - make_interval(days => $1)'

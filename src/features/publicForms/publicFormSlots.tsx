@@ -1,15 +1,17 @@
 import InboxOutlined from '@mui/icons-material/InboxOutlined'
 import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined'
 import QrCode2Outlined from '@mui/icons-material/QrCode2Outlined'
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { formPageTexts as texts } from '#i18n/fr/publicFormPages.ts'
 import type { PageAction } from '#src/crud/pageAction.ts'
 import type { EntitySlots, UseActions } from '#src/crud/slots.ts'
 import type { InputProps } from '#src/fields/webKind.ts'
 import { EntityText } from '#src/shared/recordSettings/EntityText.tsx'
+import { lazyDialog } from '#src/ui/lazyDialog.tsx'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { lazyWith } from '#src/ui/lazyWith.tsx'
 import type { ShownSetting } from './FormTexts.tsx'
+import type { RenewAddressDialogProps } from './RenewAddressDialog.tsx'
 
 /** Lazy: every page loads these slots. */
 type Inputs = typeof import('./FormInputs.tsx')
@@ -36,7 +38,14 @@ const display = (pick: (module: Texts) => ComponentType<ShownSetting>) =>
     ),
   )
 
+const RenewAddressDialog = lazyDialog(
+  () => import('./RenewAddressDialog.tsx'),
+  (m) => m.RenewAddressDialog,
+  ({ onClose }: RenewAddressDialogProps) => onClose,
+)
+
 const usePageLinks: UseActions = (record) => {
+  const [isRenewing, setRenewing] = useState(false)
   if (!record) return []
   const actions: PageAction[] = [
     {
@@ -59,6 +68,18 @@ const usePageLinks: UseActions = (record) => {
       label: texts.link,
       icon: <OpenInNewOutlined />,
       to: new URL(String(record.address), globalThis.location.href).pathname,
+    },
+    {
+      key: 'renew',
+      kind: 'rare',
+      label: texts.renew,
+      opensDialog: true,
+      onClick: () => setRenewing(true),
+      dialog: isRenewing && (
+        <Suspense fallback={null}>
+          <RenewAddressDialog record={record} onClose={() => setRenewing(false)} />
+        </Suspense>
+      ),
     },
   ]
   return actions
