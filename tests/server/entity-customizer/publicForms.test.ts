@@ -4,8 +4,11 @@ import { forgetAnswers } from '#server/modules/entity-customizer/publicForms/for
 import { ticketFor, ticketSubject } from '#server/modules/entity-customizer/publicForms/openForm.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { deliverEmails } from '../fixtures/deliverEmails.ts'
 import { png } from '../fixtures/driveFiles.ts'
+import { smtpRelay } from '../fixtures/smtpRelay.ts'
 
+const relay = smtpRelay()
 const app = fileApp()
 
 const SERVICE = 'entity-customizer'
@@ -237,9 +240,15 @@ describe('an answer', () => {
 
   it('sends a private link to the address of the form’s email field', async () => {
     form = await createForm({ emailField: 'EMAIL' })
-    await sent({ values: { name: 'x', EMAIL: 'lea@exemple.fr' } })
-    const { rows } = await app().pool.query('SELECT type FROM mailer.email')
-    expect(rows).toEqual([{ type: 'form_receipt' }])
+    const own = await sent({ values: { name: 'x', EMAIL: 'lea@exemple.fr' } })
+    const [message, ...others] = await deliverEmails(app(), { relay, path: '/formulaire/suivi/' })
+    expect(others).toEqual([])
+    expect(message?.to).toBe('lea@exemple.fr')
+    expect((await anyone(FOLLOW, { token: message?.link ?? '' })).data.getFollowedAnswer).toMatchObject({
+      name: `Formulaire ${made}`,
+      state: 'TO_DO',
+    })
+    expect(own.split('.')[0]).toBe(message?.link.split('.')[0])
   })
 })
 

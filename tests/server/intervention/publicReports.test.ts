@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { forgetContacts } from '#server/modules/intervention/publicReports/forgetContacts.ts'
-import { prepareEmail } from '#server/modules/mailer/prepareEmail.ts'
-import { sendMessage } from '#server/modules/mailer/sendMessage.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
-import { eventually } from '#tests/support/eventually.ts'
 import { setParameter } from '#tests/support/parameters.ts'
+import { deliverEmails } from '../fixtures/deliverEmails.ts'
 import { png } from '../fixtures/driveFiles.ts'
 import { TECHNICIAN_RIGHTS } from '../fixtures/interventionPeople.ts'
 import { createCategory, createItem } from '../fixtures/reservationPeople.ts'
@@ -70,22 +68,7 @@ const listed = async () => (await chief.get('intervention', LIST)).getProblemRep
 const photo = (of: string, body: BodyInit, headers: Record<string, string> = {}) =>
   fetch(`${app().url}/intervention/files/${of}`, { method: 'POST', body, headers })
 
-const pending = async (): Promise<{ id: string }[]> =>
-  (await app().pool.query("SELECT id FROM mailer.email WHERE status IN ('PENDING', 'PREPARING') ORDER BY asked_at, id"))
-    .rows
-
-const deliver = async () => {
-  relay.received.length = 0
-  for (const { id } of await pending()) await prepareEmail({ emailId: id }, app().kernel)
-  await eventually(async () => expect(await pending()).toEqual([]))
-  const sending = { ...app().kernel, config: { ...app().kernel.config, smtpUrl: relay.url() } }
-  // The running worker may have prepared an urgent one before.
-  const ready = await app().pool.query("SELECT id FROM mailer.sent_email WHERE status = 'READY' ORDER BY id")
-  for (const { id } of ready.rows) await sendMessage({ messageId: id }, sending)
-  const link = (source: string) =>
-    /\/p\/suivi\/([\w.-]+)/.exec(source.replace(/=\r\n/g, '').replace(/=3D/gi, '='))?.[1] ?? ''
-  return relay.received.map(({ to, source }) => ({ to: to[0], link: link(source), source }))
-}
+const deliver = () => deliverEmails(app(), { relay, path: '/p/suivi/' })
 
 beforeAll(async () => {
   await setParameter(app().pool, 'ENABLE_PUBLIC_PROBLEM_REPORTS', 'true')
