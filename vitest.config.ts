@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { extensionPlugin } from './scripts/extensionPlugin.ts'
+import { EXTENSION_FOLDER } from './server/platform/extensionFolder.ts'
 
 const INTEGRATOR = join(import.meta.dirname, 'tests/integrator/extension')
 
@@ -34,6 +36,43 @@ class ComponentsFirst extends BaseSequencer {
     return [...sorted.filter(isComponent), ...sorted.filter((file) => !isComponent(file))]
   }
 }
+
+/** One router for pages and react-admin: a second copy would not know the location. */
+const ROUTER = [
+  {
+    find: /^react-router$/,
+    replacement: join(import.meta.dirname, 'node_modules/react-router/dist/development/index.mjs'),
+  },
+]
+
+const WEB = {
+  ...SHARED,
+  environment: 'happy-dom',
+  setupFiles: [...SHARED.setupFiles, 'tests/support/ownerStacks.ts'],
+  alias: ROUTER,
+}
+
+/** Tests of the integrator: `*.test.ts` of the server, `*.test.tsx` of the browser. */
+const extensionProjects = existsSync(EXTENSION_FOLDER)
+  ? [
+      {
+        plugins: [extensionPlugin()],
+        test: {
+          ...SHARED,
+          name: 'extension',
+          environment: 'node',
+          dir: EXTENSION_FOLDER,
+          include: ['**/*.test.ts'],
+          alias: GRAPHQL,
+          globalSetup: ['tests/support/vitestPostgres.ts'],
+        },
+      },
+      {
+        plugins: [extensionPlugin(), react()],
+        test: { ...WEB, name: 'extension-web', dir: EXTENSION_FOLDER, include: ['**/*.test.tsx'] },
+      },
+    ]
+  : []
 
 /** A test's folder decides its environment: rules need nothing, services a PostgreSQL, components a DOM. */
 export default defineConfig({
@@ -81,21 +120,9 @@ export default defineConfig({
       },
       {
         plugins: [extensionPlugin(), react()],
-        test: {
-          ...SHARED,
-          name: 'web',
-          environment: 'happy-dom',
-          setupFiles: [...SHARED.setupFiles, 'tests/support/ownerStacks.ts'],
-          include: ['tests/web/**/*.test.{ts,tsx}'],
-          // One router for pages and react-admin: a second copy would not know the location.
-          alias: [
-            {
-              find: /^react-router$/,
-              replacement: join(import.meta.dirname, 'node_modules/react-router/dist/development/index.mjs'),
-            },
-          ],
-        },
+        test: { ...WEB, name: 'web', include: ['tests/web/**/*.test.{ts,tsx}'] },
       },
+      ...extensionProjects,
     ],
   },
 })

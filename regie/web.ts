@@ -17,6 +17,7 @@ export {
   itemsOf,
   KindField,
   KindInput,
+  ownTextWebKind,
   useFieldControl,
 } from '#src/fields/index.ts'
 export { useLiveEvent } from '#src/session/useLiveEvent.ts'

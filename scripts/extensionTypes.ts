@@ -1,10 +1,16 @@
 /** Projects of TypeScript for an integrator's folder that lies elsewhere than `extension/`, which the product's own projects include. */
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { isAbsolute, join, relative, resolve } from 'node:path'
 import { PRODUCT_FOLDER } from '../server/platform/extensionFolder.ts'
 
-/** Below the product, so that files behind the link find its packages and its `imports`. */
-const WORK = join(PRODUCT_FOLDER, 'node_modules/.cache/regie-extension')
+/** Below the product, so that files behind the link find its packages and its `imports`. One per folder: checks may run at once. */
+const workFolder = (folder: string): string =>
+  join(
+    PRODUCT_FOLDER,
+    'node_modules/.cache/regie-extension',
+    createHash('sha256').update(folder).digest('hex').slice(0, 12),
+  )
 const INCLUDED = ['extension', 'tests/integrator/extension'].map((path) => resolve(PRODUCT_FOLDER, path))
 
 const isInProduct = (folder: string): boolean => {
@@ -13,9 +19,9 @@ const isInProduct = (folder: string): boolean => {
 }
 
 /** The folder as the compiler reads it: one outside the product through a link. A junction needs no privilege on Windows. */
-const readableFolder = (folder: string): string => {
+const readableFolder = (folder: string, work: string): string => {
   if (isInProduct(folder)) return folder
-  const link = join(WORK, 'extension')
+  const link = join(work, 'extension')
   rmSync(link, { force: true })
   symlinkSync(folder, link, 'junction')
   return link
@@ -30,10 +36,11 @@ const SIDES = {
 /** Writes the projects of the folder and returns their paths; none if it is absent or included already. */
 export const extensionTypeProjects = (folder: string): Partial<Record<keyof typeof SIDES, string>> => {
   if (!existsSync(folder) || INCLUDED.includes(folder)) return {}
-  mkdirSync(WORK, { recursive: true })
-  const from = readableFolder(folder)
+  const work = workFolder(folder)
+  mkdirSync(work, { recursive: true })
+  const from = readableFolder(folder, work)
   const projects = Object.entries(SIDES).map(([side, { extends: base, include, exclude }]) => {
-    const path = join(WORK, `tsconfig.${side}.json`)
+    const path = join(work, `tsconfig.${side}.json`)
     const project = {
       extends: join(PRODUCT_FOLDER, base),
       compilerOptions: { preserveSymlinks: true },

@@ -3,10 +3,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type CodegenConfig, generate } from '@graphql-codegen/cli'
+import { wholeSchema } from '#server/declared.ts'
+import { printContract } from '#server/engine/graphql/contract.ts'
 import type { PlannedFile } from '#server/engine/tables/generate.ts'
+import { EXTENSION_FOLDER } from '#server/platform/extensionFolder.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const FOLDER = join(ROOT, 'dataProviders/operations')
+
+/** Folder of documents, and the schema that they are written against. */
+export type Documents = {
+  folder: string
+  /** SDL, or the path of a file with it. */
+  schemaOf: (service: string) => string
+  typedDocument: string
+}
 
 const config = {
   documentMode: 'string',
@@ -28,22 +38,42 @@ const config = {
 /** A module has its service's name; documents of few screens follow a dot: `reservation.decisions`. */
 const serviceOf = (name: string): string => name.split('.')[0] ?? name
 
-const contractOf = (name: string): URL => new URL(`../contract/${serviceOf(name)}.graphql`, import.meta.url)
+const contractOf = (service: string): URL => new URL(`../contract/${service}.graphql`, import.meta.url)
 
-const outputOf = (name: string, planned: readonly PlannedFile[]): CodegenConfig['generates'][string] => ({
-  schema: planned.find(({ url }) => url.href === contractOf(name).href)?.text ?? fileURLToPath(contractOf(name)),
-  documents: join(FOLDER, `${name}.graphql`),
+/** Documents of the product, against its contracts or those about to be written. */
+export const productDocuments = (planned: readonly PlannedFile[] = []): Documents => ({
+  folder: join(ROOT, 'dataProviders/operations'),
+  schemaOf: (service) =>
+    planned.find(({ url }) => url.href === contractOf(service).href)?.text ?? fileURLToPath(contractOf(service)),
+  typedDocument: '../graphql/typedDocument.ts',
+})
+
+/** Documents of `extension/documents`, against the joined schema, which no file holds. */
+export const extensionDocuments = (): Documents => ({
+  folder: join(EXTENSION_FOLDER, 'documents'),
+  schemaOf: (name) => {
+    const service = wholeSchema.services.find((one) => one.name === name)
+    const contract = service && printContract(wholeSchema, service)
+    if (!contract) throw new Error(`extension/documents/${name}.graphql: there is no service ${name}`)
+    return contract
+  },
+  typedDocument: '#dataProviders/graphql/typedDocument.ts',
+})
+
+const outputOf = (name: string, { folder, schemaOf }: Documents): CodegenConfig['generates'][string] => ({
+  schema: schemaOf(serviceOf(name)),
+  documents: join(folder, `${name}.graphql`),
   preset: 'client',
   presetConfig: { fragmentMasking: false },
   config,
 })
 
-const ownModule = (name: string, content: string): string =>
+const ownModule = (name: string, content: string, typedDocument: string): string =>
   content
     .replace(
       '/* eslint-disable */\n',
       `/** Written by \`npm run operations\` from ${name}.graphql and contract/${serviceOf(name)}.graphql. */\n` +
-        "import { TypedDocumentString } from '../graphql/typedDocument.ts'\n\n",
+        `import { TypedDocumentString } from '${typedDocument}'\n\n`,
     )
     .replace(/\/\*\* Internal type[^\n]*\nexport type Incremental<[^\n]*\n/, '')
     .replace(/import type \{ DocumentTypeDecoration \}[^\n]*\n/, '')
@@ -52,22 +82,33 @@ const ownModule = (name: string, content: string): string =>
     .replace(/[ \t]+$/gm, '')
     .replace(/\n*$/, '\n')
 
-const moduleNames = (): string[] =>
-  readdirSync(FOLDER)
-    .filter((name) => name.endsWith('.graphql'))
-    .map((name) => name.slice(0, -'.graphql'.length))
-    .sort()
+const moduleNames = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.graphql'))
+        .map((name) => name.slice(0, -'.graphql'.length))
+        .sort()
+    : []
 
-export const operationModules = async (planned: readonly PlannedFile[] = []): Promise<PlannedFile[]> => {
-  const generates = Object.fromEntries(moduleNames().map((name) => [`${name}/`, outputOf(name, planned)]))
+const modulesOf = async (documents: Documents): Promise<PlannedFile[]> => {
+  const { folder, typedDocument } = documents
+  const names = moduleNames(folder)
+  if (names.length === 0) return []
+  const generates = Object.fromEntries(names.map((name) => [`${name}/`, outputOf(name, documents)]))
   const files: { filename: string; content: string }[] = await generate({ silent: true, generates }, false)
   return files
     .filter(({ filename }) => filename.endsWith('/graphql.ts'))
     .map(({ filename, content }) => {
       const name = filename.split('/').at(-2) ?? ''
-      return { url: pathToFileURL(join(FOLDER, `${name}.ts`)), text: ownModule(name, content) }
+      return { url: pathToFileURL(join(folder, `${name}.ts`)), text: ownModule(name, content, typedDocument) }
     })
 }
 
+export const operationModules = (planned: readonly PlannedFile[] = []): Promise<PlannedFile[]> =>
+  modulesOf(productDocuments(planned))
+
+/** Changed modules of the product's documents, and of the extension's. */
 export const planOperations = async (planned: readonly PlannedFile[] = []): Promise<PlannedFile[]> =>
-  (await operationModules(planned)).filter(({ url, text }) => !existsSync(url) || readFileSync(url, 'utf8') !== text)
+  [...(await operationModules(planned)), ...(await modulesOf(extensionDocuments()))].filter(
+    ({ url, text }) => !existsSync(url) || readFileSync(url, 'utf8') !== text,
+  )

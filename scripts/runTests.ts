@@ -1,6 +1,6 @@
 /** Runs all checks under Régie's own Node; prints seconds per stage, slowest files, and the counts in a last line. */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -136,7 +136,8 @@ const lanes: Step[][] = [
 const STRUCTURE = ['architecture', 'language', 'docs', 'decisions'].map((name) => `tests/${name}.test.ts`)
 
 const selected = (): Selection[] => {
-  if (!values.quick) return [{ projects: ['unit', 'server', 'web', 'integrator'] }]
+  const own = existsSync(EXTENSION_FOLDER) ? ['extension', 'extension-web'] : []
+  if (!values.quick) return [{ projects: ['unit', 'server', 'web', 'integrator', ...own] }]
   if (!changes) return [{ projects: ['unit'] }]
   const { files, services } = changes
   return [

@@ -27,7 +27,8 @@ export const generationMessages = {
   unknownImport: (file: string, name: string) =>
     `${file}\u00a0: ${name} n’existe plus. Cherchez son nom actuel dans docs/moves.md.`,
   usage:
-    'npm run new entity CLÉ ["nom au singulier" "nom au pluriel"], par exemple : npm run new entity vehicle véhicule véhicules',
+    'npm run new entity CLÉ ["nom au singulier" "nom au pluriel"], par exemple\u00a0: npm run new entity vehicle véhicule véhicules\n' +
+    'npm run new page CLÉ ["Titre"]\nnpm run new operation CLÉ ["Phrase du droit"]\nnpm run new job CLÉ\nnpm run new kind CLÉ',
   refused:
     'Rien n’a été écrit. Un champ ou une entité qui change de nom se déclare avec « renamedFrom » ;\npour accepter la perte : npm run db:generate -- --allow-data-loss',
 }

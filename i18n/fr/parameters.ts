@@ -1,10 +1,22 @@
+import { extension } from '#resources/domain/extension.ts'
 import type { NumberFormatProblem } from '#resources/domain/numbers.ts'
 import type { ParameterCategory, ParameterCode } from '#resources/domain/parameters.ts'
 import type { ParameterProblem } from '#resources/domain/parameterValues.ts'
+import type { ExtensionParameter } from '#resources/schema/extension.ts'
 import { spoken } from '../spoken.ts'
 import { schoolZoneLabels } from './schoolZones.ts'
 
+const added = Object.entries(extension.parameters ?? {})
+const ofExtension = <T>(textOf: (parameter: ExtensionParameter) => T | undefined): Record<string, T> =>
+  Object.fromEntries(
+    added.flatMap(([code, parameter]) => {
+      const text = textOf(parameter)
+      return text === undefined ? [] : [[code, text]]
+    }),
+  )
+
 export const parameterNames: Record<ParameterCode, string> = spoken({
+  ...ofExtension(({ name }) => name),
   COMPANY_NAME: 'Nom de l’organisation',
   COMPANY_LOGO: 'Logo',
   COMPANY_COLOUR: 'Couleur',
@@ -85,6 +97,7 @@ export const parameterNames: Record<ParameterCode, string> = spoken({
 })
 
 export const parameterHelp: Partial<Record<ParameterCode, string>> = spoken({
+  ...ofExtension(({ help }) => help),
   COMPANY_NAME: 'Il se lit à la connexion, en haut de chaque page et dans les messages.',
   COMPANY_LOGO: 'À la connexion, en haut de chaque page, des messages et des documents. 5 Mo au plus.',
   COMPANY_COLOUR:
@@ -149,9 +162,11 @@ export const parameterCategories: Record<ParameterCategory, string> = spoken({
   planning: 'Planning',
   statistics: 'Statistiques',
   intervention: 'Interventions',
+  extension: 'Extension',
 })
 
 export const parameterChoices: Partial<Record<ParameterCode, Record<string, string>>> = spoken({
+  ...ofExtension(({ choices }) => choices as Record<string, string> | undefined),
   BACKUP_SCHEDULE: { NEVER: 'Aucune', DAILY: 'Chaque nuit', WEEKLY: 'Chaque semaine' },
   LOCALE: { fr: 'Français' },
   PUBLIC_HOLIDAYS_REGION: {

@@ -1,4 +1,6 @@
+import { type ExtensionParameter, joinRecords } from '../schema/extension.ts'
 import { BACKUP_SCHEDULES } from './backupSchedule.ts'
+import { extension } from './extension.ts'
 import { HOLIDAY_REGIONS } from './publicHolidays.ts'
 import { SCHOOL_ZONES } from './schoolZones.ts'
 import { ZIP_CODE } from './zipCodes.ts'
@@ -35,6 +37,7 @@ export const PARAMETER_CATEGORIES = [
   'planning',
   'statistics',
   'intervention',
+  'extension',
 ] as const
 export type ParameterCategory = (typeof PARAMETER_CATEGORIES)[number]
 
@@ -84,7 +87,7 @@ const line = (maxLength: number, pattern?: RegExp) =>
 const workingHours = (value: number) => required('intervention', 'int', String(value), { min: 0, max: 9_999 })
 const days = (value: number) => required('intervention', 'int', String(value), { min: 0, max: 3650 })
 
-export const PARAMETERS = {
+const PRODUCT_PARAMETERS = {
   COMPANY_NAME: line(100),
   COMPANY_EMAIL: optional('company', 'string', { maxLength: 254, format: 'email' }),
   COMPANY_PHONE_NUMBER: line(30, /^\+?[\d ().-]{4,29}$/),
@@ -178,6 +181,24 @@ export const PARAMETERS = {
   ENABLE_PUBLIC_PROBLEM_REPORTS: required('intervention', 'bool', 'false'),
   PUBLIC_PROBLEM_REPORT_DAYS: required('intervention', 'int', '365', { min: 30, max: 1_095 }),
 } as const satisfies Record<string, ParameterDefinition>
+
+const ofExtension = ({ name: _name, help: _help, choices, ...given }: ExtensionParameter): ParameterDefinition => ({
+  ...given,
+  ...(choices && { values: Object.keys(choices) }),
+  category: 'extension',
+  default: given.default ?? null,
+  nullable: given.default === undefined,
+  readOnly: false,
+})
+
+const added = Object.entries(extension.parameters ?? {}).map(([code, given]) => [code, ofExtension(given)] as const)
+
+/** With those of the extension, which the type does not name. */
+export const PARAMETERS = joinRecords<ParameterDefinition>(
+  'parameter',
+  PRODUCT_PARAMETERS,
+  Object.fromEntries(added),
+) as typeof PRODUCT_PARAMETERS
 
 export type ParameterCode = keyof typeof PARAMETERS
 export type ParameterValue<C extends ParameterCode> =

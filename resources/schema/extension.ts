@@ -13,6 +13,21 @@ export type EmailTypeDefinition = {
   variables: Texts
 }
 
+/** Setting that administrators change at run time; its default is a text, as stored. */
+export type ExtensionParameter = {
+  name: string
+  help?: string
+  type: 'bool' | 'string' | 'int' | 'enum'
+  /** Absent: no value. */
+  default?: string
+  /** Names of the values of an `enum`. */
+  choices?: Texts
+  min?: number
+  max?: number
+  maxLength?: number
+  pattern?: RegExp
+}
+
 export type MenuGroup = string | { name: string; before: string } | { name: string; after: string }
 
 export type ExtensionDefinition = {
@@ -32,6 +47,7 @@ export type ExtensionDefinition = {
   searchedFirst?: readonly string[]
   kinds?: Readonly<Record<string, KindDefinition>>
   emailTypes?: Readonly<Record<string, EmailTypeDefinition>>
+  parameters?: Readonly<Record<string, ExtensionParameter>>
   texts?: {
     rights?: Texts
     /** Sentences for flag rights: « Voir la synthèse du parc ». */

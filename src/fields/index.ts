@@ -1,5 +1,6 @@
 export { webKindOf } from '#kinds/web.ts'
 export { EnteredText } from './controls/EnteredText.tsx'
+export { ownTextWebKind } from './controls/ownText.tsx'
 export type { FieldControl, InputRules } from './inputs/useFieldControl.ts'
 export { useFieldControl } from './inputs/useFieldControl.ts'
 export type { KindFieldProps } from './KindField.tsx'

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { lexicographicSortSchema, printSchema } from 'graphql'
+import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql'
 import type { Derivation } from '../context.ts'
 import type { Service } from '../service.ts'
 import type { PlannedFile } from '../tables/generate.ts'
 import type { DeclaredSchema } from '../tables/snapshot.ts'
 import { printTypes } from './contractTypes.ts'
+import { printOwnTypes } from './ownTypes.ts'
 import { schemaOfService } from './schema.ts'
 
 export const printContract = (derivation: Derivation, service: Service): string | undefined => {
@@ -18,21 +19,23 @@ const readContract = (file: URL): Promise<string | undefined> =>
     throw error
   })
 
-/** `beyond`: declarations of another owner. Services with the same schema there are not printed again. */
+/** `beyond`: declarations of another owner, whose contract holds its part of a shared service. */
 export type ContractOptions = DeclaredSchema & { beyond?: DeclaredSchema; folder: URL }
 
-const printedBy = (declared: DeclaredSchema, name: string): string | undefined => {
-  const service = declared.services.find((one) => one.name === name)
-  return service && printContract(declared, service)
+const schemaIn = (declared: DeclaredSchema | undefined, name: string): GraphQLSchema | undefined => {
+  const service = declared?.services.find((one) => one.name === name)
+  return declared && service && schemaOfService(declared, service)
 }
 
-const operationsOf = (declared: DeclaredSchema | undefined, name: string): string[] =>
-  (declared?.services.find((one) => one.name === name)?.operations ?? []).map((operation) => operation.name)
+const operationsOf = (declared: DeclaredSchema | undefined, name: string): Set<string> =>
+  new Set((declared?.services.find((one) => one.name === name)?.operations ?? []).map((operation) => operation.name))
 
-const printedTypes = (declared: DeclaredSchema, beyond: DeclaredSchema | undefined, service: Service) => {
-  const schema = schemaOfService(declared, service)
-  const names = new Set(operationsOf(declared, service.name)).difference(new Set(operationsOf(beyond, service.name)))
-  return schema && printTypes(schema, declared.resources, names)
+const printedTypes = (declared: DeclaredSchema, beyond: DeclaredSchema | undefined, { name }: Service) => {
+  const schema = schemaIn(declared, name)
+  const names = operationsOf(declared, name).difference(operationsOf(beyond, name))
+  const base = beyond && schemaIn(beyond, name)
+  const product = base && { schema: base, registry: beyond.resources, names: operationsOf(beyond, name) }
+  return schema && printTypes(schema, declared.resources, names, product && { ...product, service: name })
 }
 
 export const planContract = async ({
@@ -46,9 +49,11 @@ export const planContract = async ({
     if (text !== undefined && (await readContract(url)) !== text) files.push({ url, text })
   }
   for (const service of declared.services) {
-    const contract = printContract(declared, service)
-    const isElsewhere = beyond && printedBy(beyond, service.name) === contract
-    if (!isElsewhere) await plan(`${service.name}.graphql`, contract)
+    const [schema, product] = [schemaIn(declared, service.name), schemaIn(beyond, service.name)]
+    const own = schema && product ? printOwnTypes(schema, product) : printContract(declared, service)
+    // A contract that an earlier generation wrote must not keep removed types.
+    const isWritten = (await readContract(new URL(`${service.name}.graphql`, folder))) !== undefined
+    await plan(`${service.name}.graphql`, own ?? (product && isWritten ? '' : undefined))
     await plan(`${service.name}.ts`, printedTypes(declared, beyond, service))
   }
   return files

@@ -79,20 +79,51 @@ const declaration = (type: GraphQLNamedType, records: Names): string => {
 const rootFields = (schema: GraphQLSchema) =>
   [schema.getQueryType(), schema.getMutationType()].flatMap((root) => Object.values(root?.getFields() ?? {}))
 
-const collect = (type: GraphQLType, records: Names, found: Map<string, GraphQLNamedType>): void => {
+const collect = (
+  type: GraphQLType,
+  isLeftOut: (name: string) => boolean,
+  found: Map<string, GraphQLNamedType>,
+): void => {
   const named = getNamedType(type) as GraphQLNamedType
-  if (isScalarType(named) || records.has(named.name) || found.has(named.name)) return
+  if (isScalarType(named) || found.has(named.name) || isLeftOut(named.name)) return
   found.set(named.name, named)
   if (!isInputObjectType(named) && !isObjectType(named)) return
-  for (const field of Object.values(named.getFields())) collect(field.type, records, found)
+  for (const field of Object.values(named.getFields())) collect(field.type, isLeftOut, found)
 }
 
-export const printTypes = (schema: GraphQLSchema, registry: Registry, names: Names): string | undefined => {
+const fieldsOf = (schema: GraphQLSchema, names: Names) =>
+  rootFields(lexicographicSortSchema(schema)).filter(({ name }) => names.has(name))
+
+type Printed = { schema: GraphQLSchema; registry: Registry; names: Names }
+
+const declarationsOf = ({ schema, registry, names }: Printed): ReadonlyMap<string, string> => {
   const records = recordTypes(registry)
-  const fields = rootFields(lexicographicSortSchema(schema)).filter(({ name }) => names.has(name))
-  if (fields.length === 0) return undefined
   const found = new Map<string, GraphQLNamedType>()
-  for (const { args, type } of fields) for (const one of [...args, { type }]) collect(one.type, records, found)
+  for (const { args, type } of fieldsOf(schema, names))
+    for (const one of [...args, { type }]) collect(one.type, (name) => records.has(name), found)
+  return new Map([...found].map(([name, type]) => [name, declaration(type, records)]))
+}
+
+/** `product`: operations of the product's file for the service; their unchanged types are imported from there. */
+export const printTypes = (
+  schema: GraphQLSchema,
+  registry: Registry,
+  names: Names,
+  product?: Printed & { service: string },
+): string | undefined => {
+  const records = recordTypes(registry)
+  const fields = fieldsOf(schema, names)
+  if (fields.length === 0) return undefined
+  const known = product ? declarationsOf(product) : new Map<string, string>()
+  const imported = new Set<string>()
+  const isLeftOut = (name: string): boolean => {
+    const type = schema.getType(name)
+    if (records.has(name) || !type || known.get(name) !== declaration(type, records)) return records.has(name)
+    imported.add(name)
+    return true
+  }
+  const found = new Map<string, GraphQLNamedType>()
+  for (const { args, type } of fields) for (const one of [...args, { type }]) collect(one.type, isLeftOut, found)
   const types = [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1)).map((type) => declaration(type, records))
   const operations = fields.map(({ name, args, type }) => {
     const text = print(type, records)
@@ -101,5 +132,9 @@ export const printTypes = (schema: GraphQLSchema, registry: Registry, names: Nam
   })
   const text = [...types, `export type Operations = {\n${operations.join('')}}\n`].join('\n')
   const upload = text.includes('Promise<Upload>') ? "import type { Upload } from '#server/engine/fileRequest.ts'\n" : ''
-  return `${HEADER}${upload}\n${text}`
+  const shared = imported.size > 0 ? importOf([...imported].sort(), product?.service ?? '') : ''
+  return `${HEADER}${shared}${upload}\n${text}`
 }
+
+const importOf = (names: readonly string[], service: string): string =>
+  `import type { ${names.join(', ')} } from '#contract/${service}.ts'\n`

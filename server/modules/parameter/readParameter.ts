@@ -1,4 +1,10 @@
-import { PARAMETERS, type ParameterCode, type ParameterValue } from '#resources/domain/parameters.ts'
+import {
+  isParameterCode,
+  PARAMETERS,
+  type ParameterCode,
+  type ParameterValue,
+  parameterDefinition,
+} from '#resources/domain/parameters.ts'
 import { readParameterText } from '#resources/domain/parameterValues.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
 
@@ -20,6 +26,16 @@ const cachedTexts = cachedUntilEvent('parameter', (kernel: Kernel) => loadTexts(
 /** From the cache. Not in a transaction, which may hold the last connection: use `parameterOf`. */
 export const readParameter = async <C extends ParameterCode>(kernel: Kernel, code: C): Promise<ParameterValue<C>> =>
   readParameterText(code, (await cachedTexts(kernel)).get(code))
+
+/** Value of a parameter of the extension, read on `db`: the pool or a transaction. Throws if it is not declared. */
+export const readExtensionParameter = async (
+  db: Queryable,
+  code: string,
+): Promise<boolean | number | string | null> => {
+  if (!isParameterCode(code) || parameterDefinition(code).category !== 'extension')
+    throw new Error(`extension/index.ts declares no parameter ${code}`)
+  return readParameterText(code as ParameterCode, (await loadTexts(db, [code])).get(code)) as never
+}
 
 type ReadValues<C extends ParameterCode> = { [K in C]: ParameterValue<K> }
 

@@ -11,6 +11,6 @@ export type ParameterGroup = { category: ParameterCategory; codes: readonly Para
 export const SHOWN: readonly ParameterGroup[] = PARAMETER_CATEGORIES.map((category) => ({
   category,
   codes: PARAMETER_CODES.filter((code) => parameterDefinition(code).category === category),
-}))
+})).filter(({ codes }) => codes.length > 0)
 
 export const categoryId = (category: ParameterCategory): string => `parameters-${category}`

@@ -25,6 +25,16 @@ export const extension = defineExtension({
       variables: { plate: 'Immatriculation', dueOn: 'Date du contrôle', link: 'Adresse de la fiche' },
     },
   },
+  parameters: {
+    FLEET_USUAL_RANGE: { name: 'Autonomie habituelle, en kilomètres', type: 'int', default: '250', min: 1, max: 2_000 },
+    FLEET_FUEL: {
+      name: 'Énergie proposée',
+      type: 'enum',
+      default: 'DIESEL',
+      choices: { DIESEL: 'Gazole', GAS: 'Gaz' },
+    },
+    FLEET_GARAGE: { name: 'Garage attitré', help: 'Nom du garage de la commune.', type: 'string', maxLength: 100 },
+  },
   texts: {
     rights: { FLEET_SUMMARY: 'Synthèse du parc' },
     rightSentences: { FLEET_SUMMARY: 'Voir le nombre de véhicules et de places' },

@@ -5,11 +5,9 @@ import {
   type EmailHandler,
   fillModel,
   linkMarkup,
+  readExtensionParameter,
 } from '#regie/server.ts'
 import { dimensionsKind } from './kinds/dimensions/server.ts'
-
-/** Range of an electric vehicle without measurement (km). */
-const USUAL_RANGE = 250
 
 const countByEnergy = `SELECT energy, count(*)::int AS count FROM company.vehicle GROUP BY energy ORDER BY energy`
 
@@ -62,9 +60,11 @@ const company = defineService({
   name: 'company',
   entities: {
     vehicle: {
-      complete: async ({ values }) => ({
+      complete: async ({ tx, values }) => ({
         ...values,
-        ...(values.energy === 'ELECTRIC' && { range: values.range ?? USUAL_RANGE }),
+        ...(values.energy === 'ELECTRIC' && {
+          range: values.range ?? (await readExtensionParameter(tx, 'FLEET_USUAL_RANGE')),
+        }),
       }),
     },
   },
