@@ -1,10 +1,15 @@
 /** Texts with the organisation's names (D65). Global: a browser belongs to one organisation; a server sets none. */
+import { extension } from '#resources/domain/extension.ts'
 import { longestFirst, outsideQuotes, type Renaming, renamedDeep } from './renaming.ts'
+import { wordReplacement } from './words.ts'
 
-let say: Renaming | undefined
+const words = wordReplacement(extension.texts?.words)
+
+let say: Renaming | undefined = words
 
 export const speakAs = (renaming: Renaming | undefined): void => {
-  say = renaming && outsideQuotes(renaming)
+  const named = renaming && outsideQuotes(renaming)
+  say = named && words ? (text) => named(words(text)) : (named ?? words)
 }
 
 /** Private-use character, so that a placeholder is not matched as part of a word. */
@@ -30,29 +35,41 @@ const saidAround = (text: string, renaming: Renaming, given: readonly string[]):
 
 type Maker = (this: unknown, ...given: unknown[]) => unknown
 
-const spokenOnes = new WeakMap<object, object>()
+const speaker = (current: () => Renaming | undefined): (<const T extends object>(texts: T) => T) => {
+  const spokenOnes = new WeakMap<object, object>()
 
-const spokenMaker = (make: Maker): Maker =>
-  function speak(...given) {
-    const made = make.apply(this, given)
-    if (!say) return made
-    const [renaming, kept] = [say, givenTexts(given)]
-    if (typeof made === 'string') return saidAround(made, renaming, kept)
-    if (!Array.isArray(made)) return made
-    return made.map((part) => (typeof part === 'string' ? saidAround(part, renaming, kept) : part))
+  const spokenMaker = (make: Maker): Maker =>
+    function speak(...given) {
+      const made = make.apply(this, given)
+      const renaming = current()
+      if (!renaming) return made
+      const kept = givenTexts(given)
+      if (typeof made === 'string') return saidAround(made, renaming, kept)
+      if (!Array.isArray(made)) return made
+      return made.map((part) => (typeof part === 'string' ? saidAround(part, renaming, kept) : part))
+    }
+
+  const spokenPart = (part: unknown): unknown => {
+    const renaming = current()
+    if (typeof part === 'string') return renaming ? renaming(part) : part
+    // Renames lists eagerly, because their methods need the original `this`.
+    if (Array.isArray(part)) return renaming ? renamedDeep(part, renaming) : part
+    if (typeof part !== 'function' && (typeof part !== 'object' || part === null)) return part
+    const cached = spokenOnes.get(part)
+    if (cached) return cached
+    const made = typeof part === 'function' ? spokenMaker(part as Maker) : proxied(part)
+    spokenOnes.set(part, made)
+    return made
   }
 
-const spokenPart = (part: unknown): unknown => {
-  if (typeof part === 'string') return say ? say(part) : part
-  // Renames lists eagerly, because their methods need the original `this`.
-  if (Array.isArray(part)) return say ? renamedDeep(part, say) : part
-  if (typeof part !== 'function' && (typeof part !== 'object' || part === null)) return part
-  const cached = spokenOnes.get(part)
-  if (cached) return cached
-  const made = typeof part === 'function' ? spokenMaker(part as Maker) : spoken(part)
-  spokenOnes.set(part, made)
-  return made
+  const proxied = <T extends object>(texts: T): T =>
+    new Proxy(texts, { get: (target, name, receiver) => spokenPart(Reflect.get(target, name, receiver)) })
+  return proxied
 }
 
-export const spoken = <const T extends object>(texts: T): T =>
-  new Proxy(texts, { get: (target, name, receiver) => spokenPart(Reflect.get(target, name, receiver)) })
+export const spoken = speaker(() => say)
+
+const speakWords = speaker(() => words)
+
+/** Texts without names of entities: they change by the words of an extension only. */
+export const worded = <T extends object>(texts: T): T => (words ? speakWords(texts) : texts)

@@ -1,6 +1,7 @@
 import { ofNamed } from '../grammar.ts'
+import { worded } from '../spoken.ts'
 
-export const appTexts = {
+export const appTexts = worded({
   product: 'Régie',
   pageTitle: (title: string) => `Régie – ${title}`,
   skipToContent: 'Aller au contenu',
@@ -60,4 +61,4 @@ export const appTexts = {
     lost: 'La connexion en direct est interrompue. Les pages peuvent ne plus être à jour.',
     restored: 'La connexion en direct est rétablie. Les pages sont de nouveau à jour.',
   },
-} as const
+} as const)

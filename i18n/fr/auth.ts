@@ -1,6 +1,7 @@
 import type { Device } from '#resources/domain/userAgent.ts'
+import { worded } from '../spoken.ts'
 
-export const authTexts = {
+export const authTexts = worded({
   login: {
     title: 'Connexion',
     intro: 'Réservez salles, véhicules et matériel de votre organisation.',
@@ -228,4 +229,4 @@ export const authTexts = {
     until: 'Valable jusqu’au',
     required: 'Ce champ est obligatoire',
   },
-} as const
+} as const)

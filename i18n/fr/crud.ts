@@ -1,8 +1,9 @@
 import { agree, capitalise, counted, type Noun, none, ofPlural, sentences, the } from '../grammar.ts'
+import { worded } from '../spoken.ts'
 
 const number = (value: number): string => new Intl.NumberFormat('fr-FR').format(value)
 
-export const crudTexts = {
+export const crudTexts = worded({
   mainSection: 'Informations générales',
   otherFacts: 'Autres informations',
   customSection: 'Informations complémentaires',
@@ -169,4 +170,4 @@ export const crudTexts = {
     updatedBy: (noun: Noun, when: string, who?: string) =>
       [`${agree('Modifié', noun)} le ${when}`, ...(who ? [`par ${who}`] : [])].join(' '),
   },
-} as const
+} as const)

@@ -1,7 +1,8 @@
+import { worded } from '../spoken.ts'
 export const BAD_DRIVE_NAME =
   'Un nom compte 255 octets au plus (une lettre accentuée en compte deux), ne finit pas par un point, ne contient ni signe invisible, ni l’un des signes \\/:*?"<>|, et n’est pas un nom réservé par Windows (CON, NUL, COM1…)'
 
-export const driveMessages = {
+export const driveMessages = worded({
   notFound: 'Ce document n’existe plus, ou il n’est plus partagé avec vous.',
   noFolder: (name: string) => `« ${name} » n’est pas un dossier.`,
   readOnly: (name: string) => `« ${name} » est partagé avec vous en lecture seule.`,
@@ -31,4 +32,4 @@ export const driveMessages = {
   leftOut: 'Ces fichiers ne sont pas dans l’archive\u00a0: l’antivirus les analyse encore, ou les a refusés.',
   leftOutFile: 'Fichiers non inclus.txt',
   noCopies: 'Choisissez ce qui doit être copié',
-} as const
+} as const)

@@ -1,4 +1,5 @@
 import { counted } from '#i18n/grammar.ts'
+import { worded } from '../spoken.ts'
 import { daysInName } from './fileNames.ts'
 
 const SPACE = '\u00a0'
@@ -7,7 +8,7 @@ const number = (value: number): string => value.toLocaleString('fr-FR')
 
 const MOST_NAMED = 5
 
-export const editionTexts = {
+export const editionTexts = worded({
   day: 'Jour',
   hours: 'Horaires',
   moment: (day: string, hour: number, minutes: string) => {
@@ -29,7 +30,7 @@ export const editionTexts = {
   sum: (label: string, value: string) => `${label}${SPACE}: ${value}`,
   unreadable: 'Ligne illisible',
   file: (name: string, from: string, to: string) => `${name} ${daysInName(from, to)}`,
-}
+})
 
 export const editionMessages = {
   noModel: 'Ce modèle d’édition n’existe pas ou a été supprimé. Choisissez-en un autre.',

@@ -1,9 +1,10 @@
 import { isPlural } from '../grammar.ts'
+import { worded } from '../spoken.ts'
 import { countText } from './transfer.ts'
 
 const SPACE = '\u00a0'
 
-export const emailTexts = {
+export const emailTexts = worded({
   relay: {
     ready: (sender: string) => `Les e-mails partent au nom de ${sender}.`,
     missing:
@@ -118,4 +119,4 @@ export const emailTexts = {
     unseen: 'Réservation introuvable',
     close: 'Fermer',
   },
-} as const
+} as const)

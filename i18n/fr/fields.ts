@@ -1,6 +1,7 @@
 import { a, capitalise, type Noun, none, ofNamed, the, thisOne } from '../grammar.ts'
+import { worded } from '../spoken.ts'
 
-export const fieldTexts = {
+export const fieldTexts = worded({
   empty: '–',
   none: 'Aucun',
   yes: 'Oui',
@@ -168,4 +169,4 @@ export const fieldTexts = {
       quote: 'Citation',
     },
   },
-} as const
+} as const)

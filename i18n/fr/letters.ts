@@ -1,5 +1,6 @@
 import { counted } from '#i18n/grammar.ts'
 import type { LetterStanding } from '#resources/domain/letterTypes.ts'
+import { worded } from '../spoken.ts'
 import { dateText } from './recurrence.ts'
 
 const SPACE = '\u00a0'
@@ -17,7 +18,7 @@ const STANDINGS: Record<LetterStanding, { one: string; many: string }> = {
   CANCELLED: { one: 'annulée', many: 'annulées' },
 }
 
-export const letterMessages = {
+export const letterMessages = worded({
   rtf: {
     none: 'Ce fichier n’est pas un document RTF. Enregistrez la lettre au format RTF depuis votre traitement de texte.',
     broken: 'Ce document RTF est endommagé. Enregistrez-le de nouveau depuis votre traitement de texte.',
@@ -72,9 +73,9 @@ export const letterMessages = {
     `Le courrier n’a pas été envoyé pour ${counted(count, { singular: 'fiche', plural: 'fiches', gender: 'FEMININE' })}${SPACE}: personne n’y a d’adresse e-mail, ou vous ne pouvez pas la modifier.`,
   notKept: (count: number) =>
     `Le courrier n’a pas pu être conservé sur ${counted(count, { singular: 'fiche', plural: 'fiches', gender: 'FEMININE' })}, modifiée en ce moment ou non modifiable par vous.`,
-}
+})
 
-export const letterTexts = {
+export const letterTexts = worded({
   file: (name: string, day: string) => `${name} du ${dateText(day)}`,
   one: (name: string, record: string) => `${name} ${record}`,
-}
+})

@@ -1,5 +1,6 @@
 import { extension } from '#resources/domain/extension.ts'
 import { joinRecords } from '#resources/schema/extension.ts'
+import { worded } from '../spoken.ts'
 
 const productModules: Readonly<Record<string, string>> = {
   RESERVATION: 'Réservations',
@@ -14,7 +15,7 @@ const productGroups: Readonly<Record<string, string>> = {
   administration: 'Administration',
 }
 
-export const menuTexts = {
+export const menuTexts = worded({
   modules: joinRecords('name of the module', productModules, extension.texts?.modules),
   groups: joinRecords('name of the menu group', productGroups, extension.texts?.menuGroups),
   dashboard: 'Tableau de bord',
@@ -33,6 +34,6 @@ export const menuTexts = {
   bin: 'Corbeille',
   licenses: 'Licence',
   backups: 'Sauvegardes',
-}
+})
 
 export const moduleName = (code: string): string => menuTexts.modules[code] ?? code

@@ -1,5 +1,6 @@
 /** On the pages of all records. */
-export const noticeTexts = {
+import { worded } from '../spoken.ts'
+export const noticeTexts = worded({
   action: { READ: 'J’ai lu', ACCEPTED: 'Accepter', REFUSED: 'Refuser' },
   done: { READ: 'Notification lue.', ACCEPTED: 'Votre accord est enregistré.', REFUSED: 'Votre refus est enregistré.' },
   title: { ACCEPTED: 'Accepter cette demande\u00a0?', REFUSED: 'Refuser cette demande\u00a0?' },
@@ -13,4 +14,4 @@ export const noticeTexts = {
     allOf: 'Toutes vos notifications',
     others: (count: number) => (count > 1 ? `${count} autres` : 'Une autre'),
   },
-} as const
+} as const)

@@ -1,5 +1,6 @@
 import type { Registry } from '#resources/schema/registry.ts'
 import { agree, capitalise, counted, type Noun, the, thisOne } from '../grammar.ts'
+import { worded } from '../spoken.ts'
 import { findLabels } from './entities/index.ts'
 import { trashRetention } from './trashRetention.ts'
 
@@ -9,7 +10,7 @@ export const nounOf = (entity: string, registry?: Pick<Registry, 'find'>): Noun 
 
 const quoted = (text: string): string => `«\u00a0${text}\u00a0»`
 
-export const trashMessages = {
+export const trashMessages = worded({
   gone: 'Cette fiche n’est plus dans la corbeille.',
   unknownEntity: 'Ce type de fiche n’existe plus.',
   tooMany: (max: number) => `Restaurez ${max} fiches au plus à la fois.`,
@@ -30,9 +31,9 @@ export const trashMessages = {
   invalidCustomField: (field: string) =>
     `Champ ${quoted(field)}\u00a0: sa définition a changé et la valeur d’alors n’est plus acceptée.`,
   refused: 'Les règles actuelles n’acceptent plus cette fiche.',
-} as const
+} as const)
 
-export const trashTexts = {
+export const trashTexts = worded({
   title: 'Corbeille',
   nothing: 'La corbeille est vide',
   help: `Les fiches supprimées y restent ${trashRetention}, puis sont effacées définitivement.`,
@@ -68,4 +69,4 @@ export const trashTexts = {
       : `${counted(count, SHEET)} ont été supprimées définitivement`,
   purgedNone: 'Ces fiches n’étaient plus dans la corbeille',
   refusedTitle: (count: number) => (count === 1 ? 'Restauration impossible' : `${count} restaurations impossibles`),
-} as const
+} as const)

@@ -28,6 +28,32 @@ export type ExtensionParameter = {
   pattern?: RegExp
 }
 
+export type ThemeToken =
+  | 'primary'
+  | 'onPrimary'
+  | 'secondary'
+  | 'error'
+  | 'warning'
+  | 'success'
+  | 'info'
+  | 'ground'
+  | 'rail'
+  | 'lead'
+  | 'paper'
+  | 'text'
+  | 'muted'
+  | 'line'
+  | 'field'
+  | 'hover'
+
+/** Colours (#RRGGBB) of each theme, radius of corners (px) and first font family. The start checks contrasts. */
+export type ExtensionTheme = {
+  light?: Readonly<Partial<Record<ThemeToken, string>>>
+  dark?: Readonly<Partial<Record<ThemeToken, string>>>
+  radius?: number
+  font?: string
+}
+
 export type MenuGroup = string | { name: string; before: string } | { name: string; after: string }
 
 export type ExtensionDefinition = {
@@ -55,7 +81,10 @@ export type ExtensionDefinition = {
     applications?: Texts
     modules?: Texts
     menuGroups?: Texts
+    /** Words or phrases of the product and their replacement, in lower case: `clôturer: 'terminer'`. */
+    words?: Texts
   }
+  theme?: ExtensionTheme
 }
 
 /** Declares an extension for browser and server. Its file may import `resources/schema` only. */

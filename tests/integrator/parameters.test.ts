@@ -5,9 +5,9 @@ import { fileApp } from '#tests/support/app.ts'
 const app = fileApp()
 
 const PARAMETERS = '{ getParameters { code name value category type } }'
-const UPDATE = 'mutation ($input: [ParameterInput!]!) { updateParameters(input: $input) { code value } }'
+const UPDATE = 'mutation ($input: UpdateParametersInput!) { updateParameters(input: $input) { code value } }'
 const update = async (code: string, value: string | null) =>
-  (await app().administrator()).ask('parameter', UPDATE, { input: [{ code, value }] })
+  (await app().administrator()).ask('parameter', UPDATE, { input: { values: [{ code, value }] } })
 
 test('a parameter of the extension is listed with its name and its default', async () => {
   const { getParameters } = await (await app().administrator()).get('parameter', PARAMETERS)

@@ -117,4 +117,15 @@ test('their menu group opens their page, with data of their service', async () =
   await page.getByText('DIESEL : 1').waitFor()
 }, 120_000)
 
+test('screens have the words and the theme of the extension', async () => {
+  await page.getByRole('list', { name: 'Patrimoine' }).waitFor()
+  await page.goto(`${site.url}/company/vehicle/create`)
+  const button = page.getByRole('button', { name: 'Enregistrer', exact: true })
+  const style = await button.evaluate((element) => {
+    const { backgroundColor, borderRadius } = getComputedStyle(element)
+    return [backgroundColor, borderRadius, getComputedStyle(document.body).backgroundColor]
+  })
+  expect(style).toEqual(['rgb(11, 83, 69)', '4px', 'rgb(253, 254, 254)'])
+}, 120_000)
+
 test('the console stayed silent', () => expect(site.messages).toEqual([]))

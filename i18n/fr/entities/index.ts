@@ -4,8 +4,16 @@ import { resources } from '#resources/index.ts'
 import { joinRecords } from '#resources/schema/extension.ts'
 import type { AnyLabels } from '#resources/schema/labels.ts'
 import type { Registry } from '#resources/schema/registry.ts'
+import { renamedDeep } from '../../renaming.ts'
+import { wordReplacement } from '../../words.ts'
 
-export const entityLabels = joinRecords('labels of', product.labels, extension.labels)
+const worded = wordReplacement(extension.texts?.words)
+
+export const entityLabels = joinRecords(
+  'labels of',
+  worded ? renamedDeep(product.labels, worded) : product.labels,
+  extension.labels,
+)
 
 type Declared = Pick<Registry, 'find'>
 

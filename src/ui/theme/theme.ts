@@ -1,6 +1,7 @@
 import { frFR } from '@mui/material/locale'
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles'
 import { accentOf } from '#resources/domain/accent.ts'
+import { extensionTheme } from '#resources/domain/themeColors.ts'
 import { roles, surfaces, type ThemeMode } from './colors.ts'
 import { components } from './components.ts'
 import { WEIGHTS } from './weights.ts'
@@ -19,7 +20,10 @@ declare module '@mui/material/styles' {
 export const MOBILE_BREAKPOINT = 'lg'
 
 /** `index.html` defines the first two: the font, and its metric-compatible fallback until it loads. */
-const FONT = '"Source Sans 3 Variable", "Measured like Source Sans 3", system-ui, sans-serif'
+const FONT = [
+  ...(extensionTheme.font ? [`"${extensionTheme.font}"`] : []),
+  '"Source Sans 3 Variable", "Measured like Source Sans 3", system-ui, sans-serif',
+].join(', ')
 
 const heading = (size: string, weight: number = WEIGHTS.title) => ({
   fontSize: size,
@@ -37,7 +41,7 @@ export const createAppTheme = (mode: ThemeMode, color?: string | null): Theme =>
   const surface = surfaces[mode]
   const options: ThemeOptions = {
     breakpoints: { values: { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 } },
-    shape: { borderRadius: 8 },
+    shape: { borderRadius: extensionTheme.radius ?? 8 },
     palette: {
       mode,
       primary,

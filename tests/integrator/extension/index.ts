@@ -41,5 +41,7 @@ export const extension = defineExtension({
     applications: { FLEET: 'Parc automobile' },
     modules: { FLEET: 'Parc' },
     menuGroups: { fleet: 'Parc' },
+    words: { 'lieux et biens': 'patrimoine', 'statistiques d’entretien': 'chiffres d’entretien' },
   },
+  theme: { light: { primary: '#0B5345', ground: '#FDFEFE' }, dark: { primary: '#A3E4D7' }, radius: 4 },
 })
