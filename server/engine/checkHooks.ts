@@ -1,3 +1,4 @@
+import { childLists } from '#resources/domain/children.ts'
 import { createName, updateName } from '#resources/schema/names.ts'
 import type { Registry } from '#resources/schema/registry.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -31,13 +32,33 @@ const checkElsewhere = ({ name, ...own }: Service, resources: Registry): void =>
 const OF_WRITES = ['complete', 'numbering', 'guardsTree', 'beforeWrite', 'afterWrite', 'undo', 'importing'] as const
 const OF_REMOVALS = ['beforeRemove', 'remove', 'restore'] as const
 
+const OF_ROWS: readonly string[] = ['beforeWrite', 'afterWrite']
+
+const isWritten = ({ key, operations }: AnyResource, own: ReadonlySet<string>): boolean =>
+  operations.some((operation) => operation === 'create' || operation === 'update') &&
+  !own.has(createName(key)) &&
+  !own.has(updateName(key))
+
+/** True for rows that a derived write of their record stores. */
+const areRowsWritten = (resources: Registry, { key, fields, ownedBy }: AnyResource, own: ReadonlySet<string>) => {
+  const field = ownedBy === undefined ? undefined : fields[ownedBy]
+  const record = field?.kind === 'reference' ? resources.find(field.to) : undefined
+  return (
+    record !== undefined &&
+    isWritten(record, own) &&
+    childLists(record, resources.get).some(({ field: { to } }) => to === key)
+  )
+}
+
+type Running = { resources: Registry; own: ReadonlySet<string> }
+
 /** Not for `handWritten` entities: their service runs the hooks, `joinServices` checks an extension's. */
-const checkRun = ({ key, operations }: AnyResource, hooks: EntityHooks, own: ReadonlySet<string>): void => {
-  const isWritten =
-    operations.some((operation) => operation === 'create' || operation === 'update') &&
-    !own.has(createName(key)) &&
-    !own.has(updateName(key))
-  const unrun = [...(isWritten ? [] : OF_WRITES), ...(operations.includes('delete') ? [] : OF_REMOVALS)]
+const checkRun = (resource: AnyResource, hooks: EntityHooks, { resources, own }: Running): void => {
+  const { key, operations } = resource
+  const unwritten = areRowsWritten(resources, resource, own)
+    ? OF_WRITES.filter((part) => !OF_ROWS.includes(part))
+    : OF_WRITES
+  const unrun = [...(isWritten(resource, own) ? [] : unwritten), ...(operations.includes('delete') ? [] : OF_REMOVALS)]
   const found = unrun.find((part) => hooks[part])
   if (found) fail(`${key}.${found}`, 'it would never run: no derived operation does this to the entity')
 }
@@ -63,6 +84,6 @@ export const checkHooks = (resources: Registry, services: readonly Service[]): v
     const own = hooks.get(resource.key) ?? {}
     checkComputed(resource, own)
     checkNumbering(resource, own)
-    if (!handWritten.has(resource.key)) checkRun(resource, own, ownOperations)
+    if (!handWritten.has(resource.key)) checkRun(resource, own, { resources, own: ownOperations })
   }
 }

@@ -249,6 +249,8 @@ export type EntityHooks = {
   /** A derived write stores changes of `values`; a hand-written one freezes them (`write/writeHooks.ts`). */
   beforeWrite?: WriteHook
   afterWrite?: WriteHook
+  /** Write hooks of the extension only, for statements that do without the product's. */
+  added?: { beforeWrite?: WriteHook; afterWrite?: WriteHook }
   /** Runs first in a deletion: takes locks that must precede the record's, throws an AppError to reject. */
   beforeRemove?: (write: { context: Context; tx: Queryable; id: string }) => Promise<void>
   /** Replaces the deletion of the row (in the transaction of the deletion job). Returns additional event data. */

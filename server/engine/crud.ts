@@ -11,6 +11,7 @@ import { column, rootScope, tableOf } from './read/scope.ts'
 import { publishRecord } from './recordEvents.ts'
 import { noteUndoable } from './undoable.ts'
 import type { Values } from './values.ts'
+import { runAfterRows, runBeforeRows } from './write/childHooks.ts'
 import { saveChildren } from './write/children.ts'
 import { lockCurrent } from './write/current.ts'
 import { requireEnabled } from './write/enabled.ts'
@@ -35,6 +36,7 @@ const ACTIVITIES = { create: 'CREATE', update: 'UPDATE', delete: 'DELETE' } as c
 const finishWrite = async (write: Write, change: RecordUpdate): Promise<void> => {
   const { context, tx, resource, undoes } = write
   const { id, action, before, values } = change
+  await runAfterRows(write, { id, before, values })
   await hooksOf(context.kernel, resource.key).afterWrite?.({ context, tx, id, before, values })
   if (write.ledger) return void write.ledger.push(change)
   const numbered = action === 'create' ? numberPlaceOf(write) : undefined
@@ -69,6 +71,7 @@ export const insertPrepared = async (write: Write, id: string, values: Values): 
   const { context, tx, resource } = write
   await storePlaceholderNumber(write, id, values)
   await hooksOf(context.kernel, resource.key).beforeWrite?.({ context, tx, id, values })
+  await runBeforeRows(write, { id, values })
   const stored = await storeFileValues(write, values)
   await insertRow(write, id, stored)
   await saveJoins(write, { id, isNew: true }, stored)
@@ -100,6 +103,7 @@ export const update = async (write: Write, given: string, input: Values): Promis
   await context.kernel.features.requireUnlocked(tx, context, resource, id)
   const values = await prepareUpdate(write, id, before, input)
   await hooksOf(context.kernel, resource.key).beforeWrite?.({ context, tx, id, before, values })
+  await runBeforeRows(write, { id, before, values })
   const stored = await storeFileValues(write, values, before)
   await updateRow(write, id, stored)
   await saveJoins(write, { id, isNew: false }, stored)

@@ -14,7 +14,16 @@ const rejectUnusedHooks = ({ handWritten = {} }: Service, { entities = {} }: Ser
 const extend = (own: Service, added: Service): Service => {
   rejectBoth(`parametersOf of ${own.name}`, own.parametersOf, added.parametersOf)
   rejectUnusedHooks(own, added)
-  return { ...joinParts(own, added), name: own.name }
+  const joined = joinParts(own, added)
+  const entities = Object.entries(joined.entities ?? {}).map(([key, hooks]) => {
+    const { beforeWrite, afterWrite } = added.entities?.[key] ?? {}
+    if (!beforeWrite && !afterWrite) return [key, hooks] as const
+    return [
+      key,
+      { ...hooks, added: { ...(beforeWrite && { beforeWrite }), ...(afterWrite && { afterWrite }) } },
+    ] as const
+  })
+  return { ...joined, entities: Object.fromEntries(entities), name: own.name }
 }
 
 export const withAdditions = (services: readonly Service[]): Service[] => {

@@ -5,6 +5,7 @@ import { parametersTexts } from '#i18n/fr/parameters.ts'
 import { speakAs } from '#i18n/spoken.ts'
 import { wordReplacement } from '#i18n/words.ts'
 import { checkTheme, roles, surfaces } from '#resources/domain/themeColors.ts'
+import type { ExtensionTheme } from '#resources/schema/extension.ts'
 
 test('texts of the product have the words of the extension', () => {
   expect(menuTexts.groups.goods).toBe('Patrimoine')
@@ -43,5 +44,5 @@ it.each([
   [{ dark: { primary: 'green' } }, 'theme.dark.primary is no colour'],
   [{ light: { accent: '#000000' } }, 'theme.light has no token accent'],
 ])('the start rejects the theme %j', (theme, message) => {
-  expect(() => checkTheme(theme)).toThrow(message)
+  expect(() => checkTheme(theme as ExtensionTheme)).toThrow(message)
 })

@@ -24,6 +24,15 @@ const run = async (part: 'beforeWrite' | 'afterWrite', { context, tx, entity, wr
 export const runBeforeWrite = (write: HandWrite): Promise<void> => run('beforeWrite', write)
 export const runAfterWrite = (write: HandWrite): Promise<void> => run('afterWrite', write)
 
+/** Runs only the hooks of the extension, for a statement that checks what the product's hooks check. */
+export const runAdded = async (
+  part: 'beforeWrite' | 'afterWrite',
+  { context, tx, entity, written }: HandWrite,
+): Promise<void> => {
+  const hook = hooksOf(context.kernel, entity).added?.[part]
+  if (hook) await hook({ context, tx, ...copyOf(written()) })
+}
+
 /** True if the entity has write hooks, so that its values must be read for them. */
 export const hasWriteHooks = ({ kernel }: Context, entity: string): boolean => {
   const { beforeWrite, afterWrite } = hooksOf(kernel, entity)

@@ -27,8 +27,11 @@ export const driveService = defineService({
   tables: driveTables,
   saved: { transient: ['drive.finished_upload', 'drive.open_upload'] },
   parts: [importPart, uploadsPart, itemsPart],
-  // A copy inserts a whole folder by one statement, and downloads use the drive's own visibility.
-  handWritten: { driveItem: ['beforeRemove', 'computed', 'cacheableComputed', 'filters', 'proven'] },
+  // Downloads use the drive's own visibility.
+  handWritten: {
+    driveItem: ['beforeWrite', 'afterWrite', 'beforeRemove', 'computed', 'cacheableComputed', 'filters', 'proven'],
+    driveShare: [],
+  },
   entities: { driveItem: driveItemHooks },
   jobs: {
     [ORPHANS_JOB]: (_payload, kernel) => removeOrphans(kernel, new Date()),

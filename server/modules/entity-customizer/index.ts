@@ -54,6 +54,7 @@ export const entityCustomizerService = defineService({
   handWritten: {
     customField: [],
     entityOverride: [],
+    formAnswer: ['beforeWrite', 'afterWrite', 'computed', 'cacheableComputed', 'filters'],
     savedSearch: ['complete', 'beforeWrite', 'afterWrite', 'computed', 'cacheableComputed', 'filters'],
   },
   entities: {

@@ -54,6 +54,8 @@ const interventionHooks: EntityHooks = {
 
 export const interventionService = defineService({
   name: 'intervention',
+  // Plans insert the points of their works by one statement.
+  handWritten: { interventionPoint: [] },
   jobs: { [ALERT_JOB]: sendAlerts },
   schedules: { [ALERT_JOB]: '* * * * *' },
   parts: [

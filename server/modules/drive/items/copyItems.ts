@@ -9,6 +9,7 @@ import { defineOperation } from '#server/engine/operation.ts'
 import { requireWrite } from '#server/engine/read/access.ts'
 import { publishRecord } from '#server/engine/recordEvents.ts'
 import { lockTree } from '#server/engine/write/references.ts'
+import { runAdded } from '#server/engine/write/writeHooks.ts'
 import { recordActivities } from '#server/features/activity/activity.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
@@ -17,12 +18,14 @@ import { requireDepth, updateZones } from './hooks.ts'
 import { freeNameIn } from './names.ts'
 
 export type Copying = { ids: readonly string[]; parent: string | null }
-type Source = { id: string; parentId: string | null; name: string; depth: number }
-type Copy = { id: string; from: string; parentId: string | null; name: string }
+type Described = { type: string; size: number | null; extension: string | null; mimeType: string | null }
+type Source = Described & { id: string; parentId: string | null; name: string; depth: number }
+type Copy = Described & { id: string; from: string; parentId: string | null; name: string }
 
 const MAX_TOGETHER = 200
 
-const BRANCH = `SELECT item.id, item.parent_id AS "parentId", item.name, branch.depth
+const BRANCH = `SELECT item.id, item.parent_id AS "parentId", item.name, branch.depth,
+    item.type, item.size, item.extension, item.mime_type AS "mimeType"
   FROM drive.branch_of($1) branch JOIN drive.drive_item item ON item.id = branch.id ORDER BY branch.depth LIMIT $2`
 
 const INSERT = `INSERT INTO drive.drive_item (id, name, parent_id, type, size, extension, mime_type, last_edit_at,
@@ -44,12 +47,25 @@ const copiesOf = async (tx: PoolClient, context: Context, id: string, parentId: 
   const { rows } = await tx.query<Source>(BRANCH, [id, MAX_DRIVE_COPIED + 1])
   const ids = new Map(rows.map((source) => [source.id, uuid()]))
   const top = rows[0] ? await freeNameIn(tx, context, { name: rows[0].name, parentId }) : ''
-  return rows.map((source) => ({
+  return rows.map(({ type, size, extension, mimeType, ...source }) => ({
+    ...{ type, size: size === null ? null : Number(size), extension, mimeType },
     id: ids.get(source.id) ?? '',
     from: source.id,
     parentId: source.depth === 0 ? parentId : (ids.get(source.parentId ?? '') ?? null),
     name: source.depth === 0 ? top : source.name,
   }))
+}
+
+const runHooks = async (
+  part: 'beforeWrite' | 'afterWrite',
+  tx: PoolClient,
+  context: Context,
+  copies: readonly Copy[],
+): Promise<void> => {
+  for (const { id, name, parentId, type, size, extension, mimeType } of copies) {
+    const values = { name, parent: parentId, type, size, extension, mimeType }
+    await runAdded(part, { context, tx, entity: 'driveItem', written: () => ({ id, values }) })
+  }
 }
 
 const OWN_SHARE = `INSERT INTO drive.drive_share (id, drive_item_id, level, user_id, created_by_id, updated_by_id)
@@ -58,12 +74,14 @@ const OWN_SHARE = `INSERT INTO drive.drive_share (id, drive_item_id, level, user
 const write = async (tx: PoolClient, context: Context, copies: readonly Copy[]): Promise<string> => {
   const { userId } = requireSession(context)
   const [ids, from] = [copies.map(({ id }) => id), copies.map((copy) => copy.from)]
+  await runHooks('beforeWrite', tx, context, copies)
   await tx.query(INSERT, [ids, from, copies.map(({ parentId }) => parentId), copies.map(({ name }) => name), userId])
   await tx.query(CONTENTS, [ids, from])
   const [top] = copies
   if (!top) throw new AppError('NOT_FOUND', messages.notFound)
   if (!top.parentId) await tx.query(OWN_SHARE, [uuid(), top.id, userId])
   await updateZones(tx, top.id)
+  await runHooks('afterWrite', tx, context, copies)
   const entries = copies.map(({ id, name, parentId }) => ({
     recordId: id,
     recordLabel: name,
