@@ -3,6 +3,7 @@ import type { Kernel } from './engine/context.ts'
 import { collectSearchWords } from './modules/api-gateway/searchWords.ts'
 import { insertDefaultEditionModels } from './modules/edition-generator/defaultEditionModels.ts'
 import { insertDefaultLetters } from './modules/edition-generator/letters/insertDefaultLetters.ts'
+import { insertExtensionFields } from './modules/entity-customizer/insertExtensionFields.ts'
 import { insertDefaultTemplates } from './modules/mailer/defaultTemplates.ts'
 import { grantNewRights } from './modules/security/demonstration.ts'
 import { firstStart } from './modules/security/firstStart.ts'
@@ -31,10 +32,15 @@ export const fillEmptyDatabase = async (kernel: Kernel, { isEmptyWanted, say }: 
       await insertDefaultLetters(kernel.pool, kernel)
     }
     if (!isFirst) await grantNewRights(kernel.pool)
-    if (isEmptyWanted || !isFirst) return await firstStart(kernel)
+    if (isEmptyWanted || !isFirst) {
+      const link = await firstStart(kernel)
+      await insertExtensionFields(kernel)
+      return link
+    }
     say(messages.main.loadingDemonstration)
     const { loadDemonstration } = await import('./demo/index.ts')
     await loadDemonstration(kernel)
+    await insertExtensionFields(kernel)
     // Makes the search tolerate typos at once; its job only runs after some time.
     await collectSearchWords({}, kernel)
     return undefined

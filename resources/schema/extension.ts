@@ -28,6 +28,18 @@ export type ExtensionParameter = {
   pattern?: RegExp
 }
 
+/** Field that the extension adds to an entity of the product; stored, shown and edited as a custom field. */
+export type ExtensionField = {
+  label: string
+  /** Type of a custom field: `string`, `int`, `list`, `date`… */
+  type: string
+  required?: boolean
+  /** Labels of the choices of `list` and `choices`. */
+  options?: readonly string[]
+  settings?: Readonly<Record<string, unknown>>
+  inList?: boolean
+}
+
 export type ThemeToken =
   | 'primary'
   | 'onPrimary'
@@ -74,6 +86,8 @@ export type ExtensionDefinition = {
   kinds?: Readonly<Record<string, KindDefinition>>
   emailTypes?: Readonly<Record<string, EmailTypeDefinition>>
   parameters?: Readonly<Record<string, ExtensionParameter>>
+  /** By entity of the product, then name (`RATING`). The start creates absent ones; the editor changes them later. */
+  fields?: Readonly<Record<string, Readonly<Record<string, ExtensionField>>>>
   texts?: {
     rights?: Texts
     /** Sentences for flag rights: « Voir la synthèse du parc ». */

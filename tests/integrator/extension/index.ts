@@ -25,6 +25,12 @@ export const extension = defineExtension({
       variables: { plate: 'Immatriculation', dueOn: 'Date du contrôle', link: 'Adresse de la fiche' },
     },
   },
+  fields: {
+    supplier: {
+      RATING: { label: 'Appréciation', type: 'list', options: ['Bonne', 'Mauvaise'], inList: true },
+      CONTRACT_END: { label: 'Fin du contrat', type: 'date' },
+    },
+  },
   parameters: {
     FLEET_USUAL_RANGE: { name: 'Autonomie habituelle, en kilomètres', type: 'int', default: '250', min: 1, max: 2_000 },
     FLEET_FUEL: {
