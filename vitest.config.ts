@@ -37,7 +37,6 @@ class ComponentsFirst extends BaseSequencer {
   }
 }
 
-/** One router for pages and react-admin: a second copy would not know the location. */
 const ROUTER = [
   {
     find: /^react-router$/,
@@ -52,7 +51,6 @@ const WEB = {
   alias: ROUTER,
 }
 
-/** Tests of the integrator: `*.test.ts` of the server, `*.test.tsx` of the browser. */
 const extensionProjects = existsSync(EXTENSION_FOLDER)
   ? [
       {

@@ -1,7 +1,6 @@
 import { capitalise } from './grammar.ts'
 import { longestFirst, type Renaming } from './renaming.ts'
 
-/** Replaces whole words and phrases, and keeps a capital at their start. Undefined without words. */
 export const wordReplacement = (words: Readonly<Record<string, string>> = {}): Renaming | undefined => {
   const replacements = new Map(Object.entries(words).map(([word, other]) => [word.toLowerCase(), other]))
   if (replacements.size === 0) return undefined

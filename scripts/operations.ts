@@ -10,10 +10,8 @@ import { EXTENSION_FOLDER } from '#server/platform/extensionFolder.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Folder of documents, and the schema that they are written against. */
 export type Documents = {
   folder: string
-  /** SDL, or the path of a file with it. */
   schemaOf: (service: string) => string
   typedDocument: string
 }
@@ -40,7 +38,6 @@ const serviceOf = (name: string): string => name.split('.')[0] ?? name
 
 const contractOf = (service: string): URL => new URL(`../contract/${service}.graphql`, import.meta.url)
 
-/** Documents of the product, against its contracts or those about to be written. */
 export const productDocuments = (planned: readonly PlannedFile[] = []): Documents => ({
   folder: join(ROOT, 'dataProviders/operations'),
   schemaOf: (service) =>
@@ -48,7 +45,6 @@ export const productDocuments = (planned: readonly PlannedFile[] = []): Document
   typedDocument: '../graphql/typedDocument.ts',
 })
 
-/** Documents of `extension/documents`, against the joined schema, which no file holds. */
 export const extensionDocuments = (): Documents => ({
   folder: join(EXTENSION_FOLDER, 'documents'),
   schemaOf: (name) => {
@@ -107,7 +103,6 @@ const modulesOf = async (documents: Documents): Promise<PlannedFile[]> => {
 export const operationModules = (planned: readonly PlannedFile[] = []): Promise<PlannedFile[]> =>
   modulesOf(productDocuments(planned))
 
-/** Changed modules of the product's documents, and of the extension's. */
 export const planOperations = async (planned: readonly PlannedFile[] = []): Promise<PlannedFile[]> =>
   [...(await operationModules(planned)), ...(await modulesOf(extensionDocuments()))].filter(
     ({ url, text }) => !existsSync(url) || readFileSync(url, 'utf8') !== text,

@@ -1,4 +1,5 @@
 import { processMessages as messages } from '#i18n/fr/process.ts'
+import { SUPER_ADMIN } from '#resources/domain/rights.ts'
 import type { Kernel } from './engine/context.ts'
 import { collectSearchWords } from './modules/api-gateway/searchWords.ts'
 import { insertDefaultEditionModels } from './modules/edition-generator/defaultEditionModels.ts'
@@ -13,6 +14,13 @@ export const FIRST_DATA_LOCK = 0x64_65_6d_6f
 
 const isEmpty = async ({ pool }: Kernel): Promise<boolean> =>
   !(await pool.query('SELECT FROM security."user" LIMIT 1')).rowCount
+
+const OLDEST = `SELECT id FROM security."user" ORDER BY code = $1 DESC, created_at, id LIMIT 1`
+
+const addExtensionFields = async (kernel: Kernel): Promise<void> => {
+  const [author] = (await kernel.pool.query<{ id: string }>(OLDEST, [SUPER_ADMIN])).rows
+  if (author) await insertExtensionFields(kernel, author.id)
+}
 
 type Wish = { isEmptyWanted: boolean; say: (text: string) => void }
 
@@ -34,13 +42,13 @@ export const fillEmptyDatabase = async (kernel: Kernel, { isEmptyWanted, say }: 
     if (!isFirst) await grantNewRights(kernel.pool)
     if (isEmptyWanted || !isFirst) {
       const link = await firstStart(kernel)
-      await insertExtensionFields(kernel)
+      await addExtensionFields(kernel)
       return link
     }
     say(messages.main.loadingDemonstration)
     const { loadDemonstration } = await import('./demo/index.ts')
     await loadDemonstration(kernel)
-    await insertExtensionFields(kernel)
+    await addExtensionFields(kernel)
     // Makes the search tolerate typos at once; its job only runs after some time.
     await collectSearchWords({}, kernel)
     return undefined

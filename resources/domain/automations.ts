@@ -28,7 +28,6 @@ export type AutomationAround = {
 
 export type AutomationProblem = {
   path: 'watchedField' | 'wantedValue' | 'dateField' | 'condition' | 'actions'
-  /** Number of the action, from 1. */
   action?: number
   problem:
     | 'SHAPE'

@@ -27,7 +27,6 @@ export type EmailType = (typeof PRODUCT_EMAIL_TYPES)[number]
 
 const appTypes = Object.entries(extension.emailTypes ?? {})
 
-/** With those of the extension, which the type does not name. */
 export const EMAIL_TYPES: readonly EmailType[] = [
   ...PRODUCT_EMAIL_TYPES,
   ...appTypes.map(([type]) => type as EmailType),

@@ -193,7 +193,6 @@ const ofExtension = ({ name: _name, help: _help, choices, ...given }: ExtensionP
 
 const added = Object.entries(extension.parameters ?? {}).map(([code, given]) => [code, ofExtension(given)] as const)
 
-/** With those of the extension, which the type does not name. */
 export const PARAMETERS = joinRecords<ParameterDefinition>(
   'parameter',
   PRODUCT_PARAMETERS,

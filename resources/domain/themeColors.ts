@@ -1,4 +1,3 @@
-/** Colours of both themes with the tokens of the extension. */
 import type { ExtensionTheme } from '../schema/extension.ts'
 import { contrastOf, isHexColor } from './contrast.ts'
 import { extension } from './extension.ts'
@@ -90,7 +89,6 @@ export const extensionTheme: ExtensionTheme = extension.theme ?? {}
 export const surfaces = surfacesWith(extensionTheme)
 export const roles = rolesWith(extensionTheme)
 
-/** Contrasts of WCAG 1.4.3 and 1.4.11. */
 const READABLE = [
   ['text', 'ground', 4.5],
   ['text', 'paper', 4.5],
@@ -103,7 +101,6 @@ const READABLE = [
   ['field', 'ground', 3],
 ] as const
 
-/** Throws at the first token that is unknown, no colour, or unreadable on its background. */
 export const checkTheme = (theme: ExtensionTheme): void => {
   for (const mode of ['light', 'dark'] as const) {
     const colors: Readonly<Record<string, string>> = { ...surfacesWith(theme)[mode], ...rolesWith(theme)[mode] }

@@ -13,14 +13,11 @@ export type EmailTypeDefinition = {
   variables: Texts
 }
 
-/** Setting that administrators change at run time; its default is a text, as stored. */
 export type ExtensionParameter = {
   name: string
   help?: string
   type: 'bool' | 'string' | 'int' | 'enum'
-  /** Absent: no value. */
   default?: string
-  /** Names of the values of an `enum`. */
   choices?: Texts
   min?: number
   max?: number
@@ -28,13 +25,10 @@ export type ExtensionParameter = {
   pattern?: RegExp
 }
 
-/** Field that the extension adds to an entity of the product; stored, shown and edited as a custom field. */
 export type ExtensionField = {
   label: string
-  /** Type of a custom field: `string`, `int`, `list`, `date`… */
   type: string
   required?: boolean
-  /** Labels of the choices of `list` and `choices`. */
   options?: readonly string[]
   settings?: Readonly<Record<string, unknown>>
   inList?: boolean
@@ -69,7 +63,6 @@ export type ExtensionTheme = {
 export type MenuGroup = string | { name: string; before: string } | { name: string; after: string }
 
 export type ExtensionDefinition = {
-  /** In registry order. */
   resources?: readonly AnyResource[]
   labels?: Readonly<Record<string, AnyLabels>>
   /** Further rights. A right that an entity names needs no definition here. */
@@ -79,7 +72,6 @@ export type ExtensionDefinition = {
   services?: readonly string[]
   /** In menu order: after the product's groups, unless `before` or `after` places them. */
   menuGroups?: readonly MenuGroup[]
-  /** Icon names for menu entries; `defineWeb` provides the icons. */
   icons?: readonly string[]
   /** Keys of the entities that the global search covers, in the order of its results. */
   searchedFirst?: readonly string[]
@@ -101,7 +93,6 @@ export type ExtensionDefinition = {
   theme?: ExtensionTheme
 }
 
-/** Declares an extension for browser and server. Its file may import `resources/schema` only. */
 export const defineExtension = (definition: ExtensionDefinition): ExtensionDefinition => definition
 
 type Named<T> = { what: string; nameOf: (one: T) => string; product?: readonly T[]; extension?: readonly T[] }

@@ -55,7 +55,6 @@ test('a ${wordsOf(key)} is not listed without its right', async () => {
 })
 `
 
-/** `npm run new entity KEY [singular plural]`: declaration, labels and test. */
 export const newEntity = (given: string, singular = wordsOf(given), plural = wordsOf(pluralOf(given))): Plan => {
   const key = checkedKey(given)
   const labels = `${key}Labels`

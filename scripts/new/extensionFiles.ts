@@ -1,4 +1,3 @@
-/** The three registering files of an extension, as text. */
 import { kebabCase, screamingCase } from '#resources/schema/names.ts'
 import { addBefore, addEntry, addImport, hasCall, type Place } from './sourceEdits.ts'
 
@@ -24,7 +23,6 @@ export const web = defineWeb({})
 `,
 }
 
-/** New files by path in the extension, and the changed registering files. */
 export type Plan = { files: Readonly<Record<string, string>>; register: (files: ExtensionFiles) => ExtensionFiles }
 
 type Entry = Pick<Place, 'path' | 'list'> & { entry: string; imports?: readonly (readonly [string, string])[] }
@@ -43,7 +41,6 @@ export const register = (
   return { ...files, [file]: withImports(source, file, imports) }
 }
 
-/** Adds to a service of `server.ts`, which it creates if needed. */
 export const registerInService = (
   files: ExtensionFiles,
   service: string,
@@ -67,7 +64,6 @@ export const registerInService = (
   return { ...next, [file]: withImports(source, file, imports) }
 }
 
-/** A right of its own that opens one operation or page. */
 export const registerRight = (files: ExtensionFiles, key: string, sentence: string): ExtensionFiles => {
   const code = screamingCase(key)
   const right = register(files, 'index.ts', {
@@ -94,7 +90,6 @@ export const wordsOf = (key: string): string => kebabCase(key).replaceAll('-', '
 
 export const capitalised = (key: string): string => key.charAt(0).toUpperCase() + key.slice(1)
 
-/** Throws if the key is not camelCase. */
 export const checkedKey = (key: string): string => {
   if (!/^[a-z][A-Za-z0-9]*$/.test(key)) throw new Error(`${key}: a key is camelCase, such as meetingRoom`)
   return key

@@ -28,7 +28,6 @@ test('${key} is scheduled', () => {
 })
 `
 
-/** `npm run new job KEY`: nightly job, schedule, test. */
 export const newJob = (given: string): Plan => {
   const key = checkedKey(given)
   return {

@@ -2,7 +2,6 @@ import { checkedKey, type Plan, register, wordsOf } from './extensionFiles.ts'
 
 const declarationOf = (key: string): string => `import { defineKind } from '#regie/declaration.ts'
 
-/** Its value is a text; \`length\` is the number of its characters. */
 export const ${key} = defineKind<string, { length?: number }>('${key}')
 `
 
@@ -43,7 +42,6 @@ test('the kind ${wordsOf(key)} rejects a text of another length', () => {
 })
 `
 
-/** `npm run new kind KEY`: the four files of a field kind, test. */
 export const newKind = (given: string): Plan => {
   const key = checkedKey(given)
   const folder = `kinds/${key}`

@@ -59,7 +59,6 @@ test('${key} rejects an argument of another type, and a person without its right
 })
 `
 
-/** `npm run new operation KEY [French sentence of its right]`: operation with typed arguments, document, right, test. */
 export const newOperation = (given: string, sentence = `Utiliser ${wordsOf(given)}`): Plan => {
   const key = checkedKey(given)
   return {

@@ -30,7 +30,6 @@ test('the page ${key} shows its title', async () => {
 })
 `
 
-/** `npm run new page KEY [title]`: page, right, menu entry, test. */
 export const newPage = (given: string, title = capitalised(wordsOf(given))): Plan => {
   const key = checkedKey(given)
   const name = `${capitalised(key)}Page`

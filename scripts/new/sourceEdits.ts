@@ -48,9 +48,7 @@ export type Place = {
   file: string
   call: string
   where?: readonly [name: string, value: string]
-  /** Property path from the argument to the list; missing properties are created. */
   path: readonly string[]
-  /** Type of the list at the end of the path. */
   list: 'array' | 'object'
 }
 
@@ -67,7 +65,6 @@ const byHand = ({ file, call, path }: Place): never => {
 export const hasCall = (source: string, { file, call, where }: Omit<Place, 'path' | 'list'>): boolean =>
   objectOf(source, file, call, where) !== undefined
 
-/** Adds an entry at the end of a list; an entry with the same text changes nothing. Throws if the list is no literal. */
 export const addEntry = (source: string, place: Place, entry: string): string => {
   let object = objectOf(source, place.file, place.call, place.where) ?? byHand(place)
   const path = [...place.path]
@@ -82,7 +79,6 @@ export const addEntry = (source: string, place: Place, entry: string): string =>
   return isListed ? source : append(source, object, entry)
 }
 
-/** Adds names to the import of a module, or an import after the last one. */
 export const addImport = (source: string, file: string, name: string, from: string): string => {
   const imports = nodesIn(programOf(source, file)).filter(({ type }) => type === 'ImportDeclaration')
   const known = imports.find(
@@ -97,7 +93,6 @@ export const addImport = (source: string, file: string, name: string, from: stri
   return before ? insert(source, before.end, `\n${statement.trimEnd()}`) : `${statement}\n${source}`
 }
 
-/** Adds a statement before `export const NAME`. */
 export const addBefore = (source: string, file: string, exported: string, statement: string): string => {
   const body = programOf(source, file).body as readonly Node[]
   const found = body.find(

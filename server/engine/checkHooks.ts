@@ -39,7 +39,6 @@ const isWritten = ({ key, operations }: AnyResource, own: ReadonlySet<string>): 
   !own.has(createName(key)) &&
   !own.has(updateName(key))
 
-/** True for rows that a derived write of their record stores. */
 const areRowsWritten = (resources: Registry, { key, fields, ownedBy }: AnyResource, own: ReadonlySet<string>) => {
   const field = ownedBy === undefined ? undefined : fields[ownedBy]
   const record = field?.kind === 'reference' ? resources.find(field.to) : undefined

@@ -273,7 +273,6 @@ export type EntityHooks = {
     describe: (context: Context, changes: Changes) => Changes
     /** Reason why an entry cannot be undone although no later change conflicts with it. */
     refusal: (changes: Changes) => string | undefined
-    /** Days after which an entry can no longer be undone. */
     days?: number
     run: (context: Context, activity: UndoneActivity) => Promise<void>
   }
@@ -289,9 +288,7 @@ export type ConfiguredWrite = {
   id: string
   /** Natural key, for people. */
   name: string
-  /** Absent for a new record. */
   before?: Values
-  /** Of an update: changed values. */
   values: Values
 }
 
@@ -300,7 +297,6 @@ export type ConfiguredLoss = { kind: 'VALUES' | 'RECORDS'; count: number }
 export type Configured = {
   /** Fields of the file. Default: those that a derived operation writes. */
   fields?: readonly string[]
-  /** Undefined: not in the file. */
   read?: (record: Values) => Values | undefined
   /** The file names the record only. */
   isLeftOut?: (record: Values) => boolean

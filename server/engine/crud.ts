@@ -79,7 +79,6 @@ export const insertPrepared = async (write: Write, id: string, values: Values): 
   await finishWrite(write, { id, action: 'create', values: stored })
 }
 
-/** Returns the new id. The caller checks the right. */
 export const create = async (write: Write, input: Values, id: string = uuid()): Promise<string> => {
   const { context, tx, resource } = write
   await requireEnabled(tx, context.kernel, resource)

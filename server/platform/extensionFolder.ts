@@ -10,7 +10,6 @@ type Located = {
   previousName?: 'APP_DIR' | 'app/'
 }
 
-/** Folder of the extension of a product at `root`. `APP_DIR` and `app/` are the names of version 0.1. */
 export const locateExtension = (root: string, { EXTENSION_DIR, APP_DIR }: NodeJS.ProcessEnv): Located => {
   if (EXTENSION_DIR) return { folder: resolve(root, EXTENSION_DIR) }
   if (APP_DIR) return { folder: resolve(root, APP_DIR), previousName: 'APP_DIR' }

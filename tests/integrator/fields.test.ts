@@ -7,7 +7,7 @@ let administrator: TestPerson
 
 beforeAll(async () => {
   administrator = await app().administrator()
-  await insertExtensionFields(app().kernel)
+  await insertExtensionFields(app().kernel, administrator.id)
 })
 
 const FIELDS =
@@ -18,7 +18,7 @@ const CREATE = 'mutation ($input: SupplierInput!) { createSupplier(input: $input
 const LIST = 'query ($filter: SupplierFilter) { getSuppliers(filter: $filter) { items { name } } }'
 
 test('declared fields of a product entity are created once', async () => {
-  await insertExtensionFields(app().kernel)
+  await insertExtensionFields(app().kernel, administrator.id)
   expect(await fields()).toMatchObject([
     { name: 'RATING', label: 'Appréciation', type: 'list', options: [{ value: 'Bonne' }, { value: 'Mauvaise' }] },
     { name: 'CONTRACT_END', label: 'Fin du contrat', type: 'date', inList: false },
@@ -39,7 +39,7 @@ test('a field that administrators changed or retired stays so at the next start'
   const mutation = `mutation ($id: ID!) {
     updateCustomField(id: $id, input: { label: "Note", retired: true }) { id } }`
   await administrator.get('entity-customizer', mutation, { id })
-  await insertExtensionFields(app().kernel)
+  await insertExtensionFields(app().kernel, administrator.id)
   expect((await fields()).find(({ name }: { name: string }) => name === 'RATING')).toMatchObject({
     label: 'Note',
     retired: true,
@@ -53,5 +53,5 @@ test.each([
     'extension/index.ts: field supplier.bad name: name',
   ],
 ])('the start rejects %j', async (declared, message) => {
-  await expect(insertExtensionFields(app().kernel, declared)).rejects.toThrow(message)
+  await expect(insertExtensionFields(app().kernel, administrator.id, declared)).rejects.toThrow(message)
 })

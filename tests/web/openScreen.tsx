@@ -4,7 +4,6 @@ import { screens } from '#src/shell/screens.ts'
 import { createMemory } from './pages/memoryProvider.ts'
 import { type Answers, type Mounted, mountWith } from './pages/mountWith.tsx'
 
-/** Opens an address of `screens` for an administrator; `answers` by operation name. */
 export const openScreen = (at: string, answers: Answers = {}): Mounted => {
   const routes = Object.fromEntries(
     screens.map((screen) => [screen.path, <ScreenRoute key={screen.path} {...screen} />]),

@@ -19,7 +19,6 @@ const readContract = (file: URL): Promise<string | undefined> =>
     throw error
   })
 
-/** `beyond`: declarations of another owner, whose contract holds its part of a shared service. */
 export type ContractOptions = DeclaredSchema & { beyond?: DeclaredSchema; folder: URL }
 
 const schemaIn = (declared: DeclaredSchema | undefined, name: string): GraphQLSchema | undefined => {

@@ -8,7 +8,6 @@ import {
   printType,
 } from 'graphql'
 
-/** Type with some of its members, without description: the product's contract describes it. */
 const withMembers = (type: GraphQLNamedType, isKept: (name: string) => boolean): GraphQLNamedType | undefined => {
   const kept = <T>(members: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(members).filter(([name]) => isKept(name)))

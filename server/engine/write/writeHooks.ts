@@ -24,7 +24,6 @@ const run = async (part: 'beforeWrite' | 'afterWrite', { context, tx, entity, wr
 export const runBeforeWrite = (write: HandWrite): Promise<void> => run('beforeWrite', write)
 export const runAfterWrite = (write: HandWrite): Promise<void> => run('afterWrite', write)
 
-/** Runs only the hooks of the extension, for a statement that checks what the product's hooks check. */
 export const runAdded = async (
   part: 'beforeWrite' | 'afterWrite',
   { context, tx, entity, written }: HandWrite,

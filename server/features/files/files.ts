@@ -131,7 +131,6 @@ export const presentFiles = async (tx: Queryable, ids: readonly string[]): Promi
   return new Set(rows.map(({ id }) => id))
 }
 
-/** True if one of the files `ids` has this content. */
 export const holdsContent = async (tx: Queryable, ids: readonly string[], content: Buffer): Promise<boolean> => {
   if (ids.length === 0) return false
   const hash = createHash('sha256').update(content).digest('hex')

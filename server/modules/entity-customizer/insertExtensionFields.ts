@@ -7,9 +7,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { createCustomField } from './writeFields.ts'
 
 const KNOWN = 'SELECT entity, name FROM entity_customizer.custom_field WHERE entity = ANY($1)'
-const AUTHOR = `SELECT id FROM security."user" ORDER BY code = $1 DESC, created_at, id LIMIT 1`
 
-/** Context with every right: the declaration decides, and its fields have the oldest account as author. */
 const declaringContext = (kernel: Kernel, userId: string): Context => {
   const holder = { code: SUPER_ADMIN, applications: [], rights: {} }
   const session = {
@@ -27,9 +25,10 @@ const reasonOf = (error: unknown): string => {
 
 type Fields = Readonly<Record<string, Readonly<Record<string, ExtensionField>>>>
 
-/** Creates declared fields that never existed: retired, removed and changed ones stay as administrators left them. */
+/** Creates declared fields that never existed, by `userId`; administrators may have changed or retired the others. */
 export const insertExtensionFields = async (
   kernel: Kernel,
+  userId: string,
   declared: Fields = extension.fields ?? {},
 ): Promise<void> => {
   const wanted = Object.entries(declared).flatMap(([entity, fields]) =>
@@ -37,16 +36,15 @@ export const insertExtensionFields = async (
   )
   if (wanted.length === 0) return
   const { rows } = await kernel.pool.query<{ entity: string; name: string }>(KNOWN, [Object.keys(declared)])
-  const [author] = (await kernel.pool.query<{ id: string }>(AUTHOR, [SUPER_ADMIN])).rows
   const known = new Set(rows.map(({ entity, name }) => `${entity} ${name}`))
   for (const { entity, name, field } of wanted) {
-    if (!author || known.has(`${entity} ${name}`)) continue
+    if (known.has(`${entity} ${name}`)) continue
     const { options = [], ...given } = field
     const type = given.type as CreateCustomFieldInput['type']
     const shown = { required: false, inList: false, size: 2, ...given, type }
     const input: CreateCustomFieldInput = { ...shown, entity, name, options: options.map((value) => ({ value })) }
     try {
-      await createCustomField(declaringContext(kernel, author.id), input)
+      await createCustomField(declaringContext(kernel, userId), input)
     } catch (error) {
       throw new Error(`extension/index.ts: field ${entity}.${name}: ${reasonOf(error)}`)
     }

@@ -6,7 +6,6 @@ import { textFilter } from './TextFilter.tsx'
 
 const Display = ({ value }: DisplayProps<OwnField>) => (isBlank(value) ? <Empty /> : textOf(value))
 
-/** Base for kinds of extensions with text values, beside `textKindOf` of the server. */
 export const ownTextWebKind: WebKind<OwnField> = {
   Input: TextBox,
   Display,

@@ -14,7 +14,6 @@ const MAX_LINES = 60
 const SEPARATOR = ' › '
 
 type Label = { label?: string; values?: Record<string, string>; fields?: Record<string, unknown> }
-/** Labels of the keys of a value; `undefined` for an unknown key. */
 type Labels = (key: string) => Label | undefined
 
 const asLabel = (found: unknown): Label | undefined => {
