@@ -125,7 +125,7 @@ test('screens have the words and the theme of the extension', async () => {
     const { backgroundColor, borderRadius } = getComputedStyle(element)
     return [backgroundColor, borderRadius, getComputedStyle(document.body).backgroundColor]
   })
-  expect(style).toEqual(['rgb(11, 83, 69)', '4px', 'rgb(253, 254, 254)'])
+  expect(style).toEqual(['rgb(11, 83, 69)', '4px 0px 0px 4px', 'rgb(253, 254, 254)'])
 }, 120_000)
 
 test('the console stayed silent', () => expect(site.messages).toEqual([]))

@@ -1,8 +1,11 @@
 import { alpha } from '@mui/material/styles'
+import { extensionTheme } from '#resources/domain/themeColors.ts'
 import { surfaces, type ThemeMode } from './colors.ts'
 import { type Components, FLOATING, writtenFields } from './fieldStyles.ts'
 import { FORCED_COLORS } from './forcedColors.ts'
 import { WEIGHTS } from './weights.ts'
+
+const RADIUS = extensionTheme.radius ?? 8
 
 const focusRing = (primary: string) => ({ outline: `2px solid ${primary}`, outlineOffset: 2 })
 
@@ -14,7 +17,7 @@ const actions = (mode: ThemeMode, primary: string): Components => ({
     defaultProps: { disableElevation: true },
     styleOverrides: {
       root: {
-        borderRadius: 8,
+        borderRadius: RADIUS,
         minHeight: 34,
         paddingInline: 12,
         whiteSpace: 'nowrap',
@@ -52,7 +55,7 @@ const actions = (mode: ThemeMode, primary: string): Components => ({
     },
   },
   MuiFormControlLabel: { styleOverrides: { root: { '&:has(> .MuiSwitch-root)': { marginLeft: 0, gap: 10 } } } },
-  MuiIconButton: { styleOverrides: { root: { borderRadius: 8, ...PRESSED } } },
+  MuiIconButton: { styleOverrides: { root: { borderRadius: RADIUS, ...PRESSED } } },
   MuiSnackbar: { styleOverrides: { root: PRESSED } },
   // Toggle group: a sunken track with a raised choice.
   MuiToggleButtonGroup: {
@@ -60,7 +63,7 @@ const actions = (mode: ThemeMode, primary: string): Components => ({
       root: {
         padding: 2,
         gap: 2,
-        borderRadius: 8,
+        borderRadius: RADIUS,
         backgroundColor: mode === 'light' ? '#ECEFF4' : '#1A2233',
         '& .MuiToggleButtonGroup-grouped': { border: 0, margin: 0, borderRadius: '6px !important' },
         '& .MuiToggleButton-root.Mui-selected': {
@@ -75,7 +78,7 @@ const actions = (mode: ThemeMode, primary: string): Components => ({
       root: {
         textTransform: 'none',
         fontWeight: WEIGHTS.label,
-        borderRadius: 8,
+        borderRadius: RADIUS,
         borderColor: surfaces[mode].line,
         color: surfaces[mode].muted,
         '&.Mui-selected': { color: surfaces[mode].text },
