@@ -21,7 +21,11 @@ export const meterMessages = spoken({
   } satisfies Record<ReadingFault, (value: string) => string>,
 })
 
-export const meterTexts = { read: 'Relever' } as const
+export const meterTexts = {
+  read: 'Relever',
+  replaced: 'Compteur remplacé',
+  increase: (use: string) => `+\u00a0${use}`,
+} as const
 
 export const returnReadingTexts = spoken({
   box: (name: string, unit: string) => `${name} (${unit})`,

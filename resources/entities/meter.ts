@@ -35,8 +35,9 @@ export const meter = defineResource({
     readAt: dateTime({ description: 'Time of the last reading.', readOnly: true, computed: true, size: 'M' }),
   },
   list: {
-    columns: ['name', 'property', 'location', 'reading', 'readAt'],
-    hidden: ['unit'],
+    columns: ['name', 'reading', 'readAt'],
+    hidden: ['property', 'location', 'unit'],
+    hasWholeTitle: true,
     filters: ['unit', 'property', 'location'],
     sort: { field: 'name', order: 'ASC' },
   },

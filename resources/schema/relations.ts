@@ -47,3 +47,7 @@ export const relationsOf = (registry: Registry, resource: AnyResource): Relation
   const known = new Map(all.map((relation) => [`${relation.resource.key}.${relation.filter}`, relation]))
   return arranged([...known.values()], resource.related)
 }
+
+/** True if the title of related records only repeats the record of the page, which their list filters by `filter`. */
+export const isTitledBy = ({ title, fields }: AnyResource, filter: string): boolean =>
+  title.length === 1 && title[0] === filter && fields[filter]?.kind === 'reference'

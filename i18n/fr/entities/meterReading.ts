@@ -10,6 +10,7 @@ export const meterReadingLabels = {
     meter: 'Compteur',
     value: 'Valeur',
     readAt: 'Relevé le',
+    increase: 'Écart',
     isReplaced: { label: 'Compteur remplacé', help: 'Premier relevé du nouveau compteur.' },
     note: 'Remarque',
   },

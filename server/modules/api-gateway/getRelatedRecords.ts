@@ -1,7 +1,7 @@
 import type { Operations } from '#contract/api-gateway.ts'
 import { isReferenceType } from '#resources/domain/customFields.ts'
 import { can } from '#resources/domain/rights.ts'
-import { relationsOf } from '#resources/schema/relations.ts'
+import { isTitledBy, relationsOf } from '#resources/schema/relations.ts'
 import type { AnyResource, SortOrder } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { activeDefinitions, loadDefinitions } from '#server/engine/customFields/definitions.ts'
@@ -37,7 +37,7 @@ const columnsOf = (context: Context, resource: AnyResource, filter: string): str
   (resource.list?.columns ?? [])
     .filter((name) => ['value', 'title'].includes(inLine(context, resource, name)))
     .filter((name) => !resource.title.includes(name) && name !== filter && !isNeverRead(context, resource, name))
-    .slice(0, COLUMNS)
+    .slice(0, COLUMNS + (isTitledBy(resource, filter) ? 1 : 0))
 
 const selectionOf = (context: Context, resource: AnyResource, columns: readonly string[]): Selection => {
   const marks = Object.keys(resource.fields).filter((name) => inLine(context, resource, name) === 'mark')

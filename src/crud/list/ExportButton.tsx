@@ -5,6 +5,7 @@ import { useListContext } from 'react-admin'
 import { exportTexts as texts } from '#i18n/fr/exports.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import type { EntityView } from '../entityView.ts'
+import { showsWholeTitle } from './table/columns.ts'
 import { useListExport } from './useListExport.ts'
 
 type Props = {
@@ -12,10 +13,10 @@ type Props = {
   shown: readonly FieldView[]
 }
 
-/** The name column of a person shows the whole name: the file gets all its parts. */
-const exported = ({ resource }: EntityView, shown: readonly FieldView[]): readonly string[] => {
+/** A column that shows the whole title: the file gets all its parts. */
+const exported = (view: EntityView, shown: readonly FieldView[]): readonly string[] => {
   const sources = shown.map(({ source }) => source)
-  const parts = resource.isPerson && resource.title.some((name) => sources.includes(name)) ? resource.title : []
+  const parts = shown.some((column) => showsWholeTitle(view, shown, column)) ? view.resource.title : []
   return [...new Set([...parts, ...sources])]
 }
 

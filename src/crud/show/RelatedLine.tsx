@@ -52,14 +52,14 @@ const FactText = ({ fact: { column, end }, record, cells }: FactProps) => {
   return end ? <Period start={value} end={valueAt(record, end)} /> : <Display compact view={column} value={value} />
 }
 
-type PhoneProps = Omit<FactProps, 'fact'> & { facts: readonly Fact[] }
+type PhoneProps = Omit<FactProps, 'fact'> & { facts: readonly Fact[]; isWhole: boolean }
 
-const PhoneFacts = ({ facts, record, cells }: PhoneProps) => {
+const PhoneFacts = ({ facts, record, cells, isWhole }: PhoneProps) => {
   const filledFacts = facts.filter(({ column }) => !isBlank(valueAt(record, column)))
   const moment = filledFacts.find(({ column }) => isMoment(column))
   const isShown = ({ column }: Fact) => isState(column) || cells?.[column.source] !== undefined
   const chosen = [...(moment ? [moment] : []), ...filledFacts.filter(isShown)]
-  const shown = chosen.length > 0 ? chosen : filledFacts.slice(0, 1)
+  const shown = isWhole ? filledFacts : chosen.length > 0 ? chosen : filledFacts.slice(0, 1)
   if (shown.length === 0) return null
   return (
     <Typography
@@ -78,12 +78,20 @@ const PhoneFacts = ({ facts, record, cells }: PhoneProps) => {
   )
 }
 
-type Props = { view: EntityView; record: SavedRecord; columns: readonly FieldView[] }
+type Props = { view: EntityView; record: SavedRecord; columns: readonly FieldView[]; isLedByColumn?: boolean }
 
-export const RelatedLine = ({ view, record, columns }: Props) => {
+/** The first column replaces a title that only repeats the page. */
+export const RelatedLine = ({ view, record, columns, isLedByColumn = false }: Props) => {
   const address = useRecordAddress(view)(record.id)
-  const facts = factsOf(view, columns)
+  const all = factsOf(view, columns)
+  const lead = isLedByColumn ? all[0] : undefined
+  const facts = all.filter((fact) => fact !== lead)
   const { relatedCells: cells } = useSlots(view.resource.key, 'list', NO_SLOTS)
+  const name = lead ? (
+    <FactText fact={lead} record={record} cells={cells} />
+  ) : (
+    <TitleName resource={view.resource} record={record} />
+  )
   return (
     <TableRow>
       <TableCell sx={{ pl: 0 }}>
@@ -91,13 +99,13 @@ export const RelatedLine = ({ view, record, columns }: Props) => {
           <TitleMark resource={view.resource} record={record} />
           {address ? (
             <Link component={RouterLink} to={address} color="inherit">
-              <TitleName resource={view.resource} record={record} />
+              {name}
             </Link>
           ) : (
-            <TitleName resource={view.resource} record={record} />
+            name
           )}
         </Box>
-        <PhoneFacts facts={facts} record={record} cells={cells} />
+        <PhoneFacts facts={facts} record={record} cells={cells} isWhole={lead !== undefined} />
       </TableCell>
       {facts.map((fact) => (
         <TableCell key={fact.key} sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'table-cell' } }}>

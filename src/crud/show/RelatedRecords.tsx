@@ -1,6 +1,7 @@
 import { Link, Skeleton, Table, TableBody, TableContainer, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { relatedTexts as texts } from '#i18n/fr/related.ts'
+import { isTitledBy } from '#resources/schema/relations.ts'
 import { isBlank } from '#src/fields/controls/Empty.tsx'
 import { useCatalogue } from '#src/fields/views/catalogue.ts'
 import { PageSection } from '#src/ui/PageSection.tsx'
@@ -49,7 +50,13 @@ export const RelatedCard = ({ list, id, isRepeated = false, ...own }: CardProps)
         <Table size="small" aria-label={heading} sx={{ '& tr:last-child td': { borderBottom: 0 } }}>
           <TableBody>
             {records.map((record) => (
-              <RelatedLine key={record.id} view={view} record={record} columns={shown} />
+              <RelatedLine
+                key={record.id}
+                view={view}
+                record={record}
+                columns={shown}
+                isLedByColumn={isTitledBy(view.resource, filter)}
+              />
             ))}
           </TableBody>
         </Table>

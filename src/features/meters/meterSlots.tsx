@@ -10,8 +10,10 @@ import type { DisplayProps } from '#src/fields/webKind.ts'
 import { useCan, useSessionUser } from '#src/session/useSession.ts'
 import { lazyWith } from '#src/ui/lazyWith.tsx'
 
+type AmountProps = { value: unknown; unit: MeterUnit | undefined; isIncrease?: boolean }
+
 /** Lazy: every page loads these slots. */
-const LazyAmount = lazyWith<typeof import('./MeterAmount.tsx'), { value: unknown; unit: MeterUnit | undefined }>(
+const LazyAmount = lazyWith<typeof import('./MeterAmount.tsx'), AmountProps>(
   () => import('./MeterAmount.tsx'),
   (m) => m.MeterAmount,
   () => null,
@@ -19,17 +21,25 @@ const LazyAmount = lazyWith<typeof import('./MeterAmount.tsx'), { value: unknown
 
 type Shown = DisplayProps & { record: SavedRecord }
 
-const amount = (value: unknown, unit: unknown): ReactNode => (
+const amount = (value: unknown, unit: unknown, isIncrease = false): ReactNode => (
   <Suspense fallback={null}>
-    <LazyAmount value={value} unit={unit as MeterUnit | undefined} />
+    <LazyAmount value={value} unit={unit as MeterUnit | undefined} isIncrease={isIncrease} />
   </Suspense>
 )
 
 const LastReading = ({ value, record }: Shown) => amount(value, record.unit)
 
-const ReadingValue = ({ value, record }: Shown) => amount(value, (record.meter as { unit?: unknown } | null)?.unit)
+const unitOf = ({ meter }: SavedRecord): unknown => (meter as { unit?: unknown } | null)?.unit
+
+const ReadingValue = ({ value, record }: Shown) => amount(value, unitOf(record))
+
+const Increase = ({ value, record }: Shown) => amount(value, unitOf(record), true)
+
+const Remark = ({ value, record }: Shown) => [record.isReplaced && texts.replaced, value].filter(Boolean).join(' · ')
 
 const OwnReading = ({ value }: Shown) => amount(value, useRecordContext()?.unit)
+
+const OwnIncrease = ({ value }: Shown) => amount(value, useRecordContext()?.unit, true)
 
 const CREATE = '/intervention/meter-reading/create'
 
@@ -57,12 +67,16 @@ export const meterSlots: SlotsByEntity = {
   meter: {
     list: { cells: { reading: LastReading }, select: ['unit'], useRowActions: useReadAction, isQueue: true },
     show: {
-      facts: ['reading', 'readAt', 'property', 'location'],
+      facts: ['reading', 'readAt', 'property', 'location', 'unit'],
       displays: { reading: LastReading },
       useActions: useReadAction,
     },
   },
   meterReading: {
-    list: { cells: { value: ReadingValue }, relatedCells: { value: OwnReading }, select: ['meter { unit }'] },
+    list: {
+      cells: { value: ReadingValue, increase: Increase, note: Remark },
+      relatedCells: { value: OwnReading, increase: OwnIncrease },
+      select: ['meter { unit }', 'isReplaced'],
+    },
   },
 }

@@ -59,6 +59,23 @@ it('readings neither go down nor come from the future, unless the meter was repl
   expect(await current()).toMatchObject({ reading: 3 })
 })
 
+it('a reading shows its increase, except the first one and that of a new meter', async () => {
+  await read(10_000, -30)
+  await read(12_000.5, -10)
+  await read(3, -2, { isReplaced: true })
+  await read(8, -1)
+  const RELATED = `query ($id: ID!) { getRelatedRecords(entity: "meter", id: $id) { entity columns records } }`
+  const { getRelatedRecords } = await technician.get('api-gateway', RELATED, { id: meter })
+  const [readings] = getRelatedRecords.filter(({ entity }: { entity: string }) => entity === 'meterReading')
+  expect(readings.columns).toEqual(['value', 'readAt', 'increase', 'note'])
+  expect(readings.records.map(({ increase }: { increase: number | null }) => increase)).toEqual([
+    5,
+    null,
+    2_000.5,
+    null,
+  ])
+})
+
 it('a corrected reading is compared with its neighbours, and the meter follows it', async () => {
   await read(10_000, -30)
   const id = await read(21_000, -1)

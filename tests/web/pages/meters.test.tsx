@@ -28,6 +28,7 @@ const open = (key: 'meter' | 'meterReading', records: object) => {
 it('the list of meters shows values with their unit, and « Relever » opens a reading of the meter', async () => {
   open('meter', { 'intervention/meter': [METER] })
   await seen('48 210 km')
+  expect(text()).toContain('Minibus Kilométrage')
   expect(text()).not.toContain('Kilomètres')
   await press(/^Relever/)
   await until(() => expect(mounted.router.state.location.pathname).toBe('/intervention/meter-reading/create'))
@@ -36,7 +37,12 @@ it('the list of meters shows values with their unit, and « Relever » opens a r
 })
 
 it('the list of readings shows the unit of the meter', async () => {
-  const reading = { id: 'r1', displayName: 'Minibus', meter: METER, value: 1_034.5, readAt: '2026-03-02 09:00:00' }
+  const reading = {
+    ...{ id: 'r1', displayName: 'Minibus', meter: METER, value: 1_034.5, readAt: '2026-03-02 09:00:00' },
+    ...{ increase: 12.5, isReplaced: true, note: 'Panne' },
+  }
   open('meterReading', { 'intervention/meter-reading': [reading] })
   await seen('1 034,5 km')
+  expect(text()).toContain('+ 12,5 km')
+  expect(text()).toContain('Compteur remplacé · Panne')
 })

@@ -108,4 +108,27 @@ describe('a row of a related list', () => {
     expect(cells()[0]).toContain('Valeur\u00a0: 9 130')
     expect(cells()[0]).not.toContain('Garage')
   })
+
+  it('begins with its first column when its title repeats the page', async () => {
+    const Reading = () => {
+      const view = useEntityView(meterReading)
+      const columns = ['value', 'readAt'].flatMap((name) => view.bySource.get(name) ?? [])
+      const record = { id: 'm1', displayName: 'Minibus', readAt: '2024-12-01 17:00:00', value: 9_130 }
+      return (
+        <Table>
+          <TableBody>
+            <RelatedLine view={view} record={record} columns={columns} isLedByColumn />
+          </TableBody>
+        </Table>
+      )
+    }
+    mounted = mount({
+      memory: createMemory({}),
+      resource: 'intervention/meter-reading',
+      at: '/here',
+      routes: { '/here': <Reading /> },
+    })
+    await seen('9 130')
+    expect(cells()).toEqual(['9 130Relevé le\u00a0: dim. 1er déc. 2024, 18 h', 'dim. 1er déc. 2024, 18 h'])
+  })
 })

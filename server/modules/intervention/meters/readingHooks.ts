@@ -95,7 +95,15 @@ const requireRestoredOrder = async ({ context, tx, id, rows }: Restoring): Promi
   requirePlace(context, placed, await readNeighbours(tx, placed))
 }
 
+/** One index lookup per row. */
+const increase = (r: SQL): SQL => sql`CASE WHEN NOT ${r}.is_replaced THEN ${r}.value - (
+  SELECT previous.value FROM intervention.meter_reading previous
+  WHERE previous.meter_id = ${r}.meter_id AND (previous.read_at, previous.id) < (${r}.read_at, ${r}.id)
+  ORDER BY previous.read_at DESC, previous.id DESC LIMIT 1) END`
+
 export const readingHooks: EntityHooks = {
+  computed: { increase: (_context, r) => increase(r) },
+  cacheableComputed: ['increase'],
   beforeWrite: requireOrder,
   // A reading may reach the threshold of a plan.
   afterWrite: ({ context, tx }) => generateSoon(tx, context.now),

@@ -3,6 +3,7 @@ import { RecordContextProvider } from 'react-admin'
 import { Link as RouterLink, useNavigate } from 'react-router'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { webKindOf } from '#kinds/web.ts'
+import { TitleName } from '#src/fields/references/TitleName.tsx'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { TWO_LINES } from '#src/ui/theme/twoLines.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
@@ -21,7 +22,7 @@ import { TreeToggle } from '../tree/TreeToggle.tsx'
 import type { TreeDrag } from '../tree/useTreeDrag.ts'
 import type { Mover } from '../tree/useTreeMove.tsx'
 import { Cell } from './Cell.tsx'
-import { titleColumns } from './columns.ts'
+import { showsWholeTitle } from './columns.ts'
 import { showCutText } from './cutText.ts'
 import { TableHeader, type TableHeaderProps } from './TableHeader.tsx'
 import { TitleMark } from './TitleMark.tsx'
@@ -101,10 +102,6 @@ const TitleCell = ({ row, address, children, view, photo, tree, mover, drag, isS
   </Box>
 )
 
-/** The name column of people shows the whole name, unless its other parts have columns of their own. */
-const isWholeTitle = ({ view, columns, title }: Shared, column: FieldView): boolean =>
-  column === title && view.resource.isPerson === true && titleColumns(view, columns).length === 1
-
 type LineProps = Shared & { row: ListRow; onTick: ReturnType<typeof useTicking> }
 
 const TableLine = (props: LineProps) => {
@@ -139,8 +136,8 @@ const TableLine = (props: LineProps) => {
       {columns.map((column) => {
         const { isNumeric, cell: fit } = webKindOf(column.field).column
         const canChange = tools.mover && 'cascades' in column.field && column.field.cascades
-        const cell = isWholeTitle(props, column) ? (
-          record.displayName
+        const cell = showsWholeTitle(tools.view, columns, column) ? (
+          <TitleName resource={tools.view.resource} record={record} />
         ) : canChange ? (
           <CascadeCell view={tools.view} column={column} record={record} />
         ) : (

@@ -50,6 +50,17 @@ export const useColumns = (view: EntityView): Columns => {
 export const titleColumns = ({ resource }: EntityView, shown: readonly FieldView[]): FieldView[] =>
   shown.filter(({ name, isCustom }) => !isCustom && resource.title.includes(name))
 
+/** True if the column shows the whole title: a person's, or as the list declares. */
+export const showsWholeTitle = (
+  view: EntityView,
+  shown: readonly FieldView[],
+  column: FieldView | undefined,
+): boolean => {
+  const { isPerson, list } = view.resource
+  const titles = titleColumns(view, shown)
+  return (isPerson ?? list?.hasWholeTitle ?? false) && titles.length === 1 && titles[0] === column
+}
+
 export const isPicture = ({ field }: FieldView): boolean => webKindOf(field).column.cell === 'picture'
 
 export const photoColumn = (shown: readonly FieldView[], rows: readonly ListRow[]): FieldView | undefined =>
