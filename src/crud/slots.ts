@@ -51,6 +51,8 @@ export type ListSlots = PageSlots & {
   cardActions?: Slot<{ record: SavedRecord }>
   /** Beside the derived tools of the list: `<ColumnsButton>`, `<FilterButton>`, `<ExportButton>`… */
   toolbar?: ReactNode
+  /** Beside import and export, in the menu « … » of the toolbar. */
+  rareTools?: ReactNode
   /** Inputs for react-admin's `<FilterButton>` and `<FilterForm>`, as for `<List filters>`. */
   filters?: readonly ReactNode[]
   bulkActions?: Slot | null

@@ -78,6 +78,7 @@ test('filters are in the URL, can be removed singly, and apply to the export', a
   await expect(page.getByText('Mobilier et ce qui en dépend')).toBeVisible()
   const rows = await page.getByRole('table').getByRole('row').count()
   const waiting = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Autres actions' }).click()
   await page.getByRole('button', { name: 'Exporter' }).click()
   await page.getByRole('menuitem', { name: /Colonnes affichées/ }).click()
   const stream = await (await waiting).createReadStream()

@@ -9,6 +9,7 @@ const choose = (page: Page, name: string, content: string) =>
 test('a file is corrected until valid, then imported as a whole', async ({ enterAs }) => {
   const { page } = await enterAs('Administrateur')
   await visit(page, '/company/department')
+  await page.getByRole('button', { name: 'Autres actions' }).click()
   await page.getByRole('link', { name: 'Importer' }).click()
   await page.getByRole('button', { name: 'Comment remplir les colonnes' }).click()
   await expect(page.getByRole('rowheader', { name: 'Nom (obligatoire)' })).toBeVisible()

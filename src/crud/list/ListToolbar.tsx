@@ -18,6 +18,7 @@ import { SaveSearch } from './searches/SaveSearch.tsx'
 import { SearchesButton } from './searches/SearchesButton.tsx'
 import { useBringSearches } from './searches/useBringSearches.ts'
 import { useSearchNews } from './searches/useSearches.ts'
+import { ToolsMenu } from './ToolsMenu.tsx'
 import { ColumnsMenu } from './table/ColumnsMenu.tsx'
 import { type Columns, emptyColumns } from './table/columns.ts'
 import { TreeButtons } from './tree/TreeButtons.tsx'
@@ -43,7 +44,7 @@ const TableTools = ({ view, columns, rows, slots }: Props): ReactNode => {
   const { shown } = useListView(view)
   return (
     <>
-      {!['calendar', 'chart'].includes(shown.as) && (
+      {!['board', 'calendar', 'chart'].includes(shown.as) && (
         <ColumnsMenu columns={columns} empty={emptyColumns(columns, rows.rows, slots.cells)} />
       )}
       {rows.tree && shown.as === 'table' && <TreeButtons tree={rows.tree} />}
@@ -87,6 +88,14 @@ export const ListToolbar = ({ view, columns, rows, slots }: Props) => {
   const hasViews = useOfferedViews(view).length > 1 && slots.table === undefined
   const { shown } = useListView(view)
   const { filters } = useListFilters()
+  const hasRare = Boolean(slots.rareTools) || canImport || canExport
+  const rare = (
+    <>
+      {slots.rareTools}
+      {canImport && <ImportButton view={view} />}
+      {canExport && <ExportButton view={view} shown={columns.shown} />}
+    </>
+  )
   const tools = (
     <>
       {/* Chips of filters have their own. */}
@@ -94,12 +103,11 @@ export const ListToolbar = ({ view, columns, rows, slots }: Props) => {
       {hasViews && <BoardFieldChoice view={view} />}
       {hasViews && <ViewButton view={view} />}
       {slots.toolbar}
-      {canImport && <ImportButton view={view} />}
-      {canExport && <ExportButton view={view} shown={columns.shown} />}
+      {isMobile && rare}
     </>
   )
   const { opener, folded } = useFoldedTools(tools)
-  const hasTools = Boolean(slots.toolbar) || hasViews || canImport || canExport
+  const hasTools = Boolean(slots.toolbar) || hasViews || hasRare
   return (
     <>
       <Box sx={{ ...ROW, flexWrap: { md: 'wrap' }, gap: { xs: 0.5, md: 1 }, py: 1 }}>
@@ -111,6 +119,7 @@ export const ListToolbar = ({ view, columns, rows, slots }: Props) => {
           <TableTools view={view} columns={columns} rows={rows} slots={slots} />
         )}
         {!isMobile && tools}
+        {!isMobile && hasRare && <ToolsMenu>{rare}</ToolsMenu>}
         {isMobile && hasTools && opener}
       </Box>
       {isMobile && folded}

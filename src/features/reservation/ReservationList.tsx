@@ -67,7 +67,7 @@ const SLOTS: ListSlots = {
   presets: reservationPresets,
   select: LIST_SELECTION,
   selectionActions: SelectedActions,
-  toolbar: <LettersOfList entity="reservation" />,
+  rareTools: <LettersOfList entity="reservation" />,
   isCreatedFromFrame: true,
   defaultFilters: COMING,
   emptyTitle: reservationTexts.rows.nothingComing,

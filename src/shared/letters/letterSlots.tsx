@@ -36,7 +36,7 @@ const slotsOf = (entity: string): EntitySlots => {
   const useActions: UseActions = (record) => [useLettersAction(entity, record?.id)]
   return {
     list: {
-      toolbar: <LettersOfList entity={entity} />,
+      rareTools: <LettersOfList entity={entity} />,
       selectionActions: <LettersOfSelection entity={entity} />,
     },
     // Users have a form, but no show page.

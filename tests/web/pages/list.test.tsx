@@ -53,6 +53,15 @@ describe('the derived list', () => {
     })
   })
 
+  it('offers its export in the menu of rare tools', async () => {
+    open()
+    await seen('Bateau 01')
+    expect(text()).not.toContain('Exporter')
+    await press('Autres actions')
+    await press('Exporter')
+    await seen('Colonnes affichées')
+  })
+
   it('sorts by a column, and stores the order in the URL', async () => {
     open()
     await press('Places', 'th .MuiTableSortLabel-root')

@@ -16,14 +16,18 @@ export type TableHeaderProps = {
   hasActions: boolean
 }
 
+/** The middle of the box is on the middle of the last line of the labels. */
+const ON_LAST_LINE = { mb: '2px' }
+
 const SelectAll = ({ rows, selection }: { rows: readonly ListRow[]; selection: Selection }) => {
   const ids = rows.map(({ record }) => record.id)
   const selected = ids.filter((id) => selection.ids.includes(id)).length
   const isAll = ids.length > 0 && selected === ids.length
   return (
-    <TableCell padding="checkbox">
+    <TableCell padding="checkbox" sx={{ verticalAlign: 'bottom' }}>
       <Checkbox
         size="small"
+        sx={ON_LAST_LINE}
         checked={isAll}
         indeterminate={selected > 0 && !isAll}
         onChange={() =>
@@ -36,6 +40,9 @@ const SelectAll = ({ rows, selection }: { rows: readonly ListRow[]; selection: S
     </TableCell>
   )
 }
+
+/** Longer labels wrap instead of widening their column. Number of characters. */
+const LONGEST_LINE = 20
 
 /** The arrow must not make a head taller than the heads without one. */
 const ONE_BASELINE = { '& .MuiTableSortLabel-icon': { my: '-4px' } }
@@ -59,8 +66,14 @@ const ColumnName = ({ column, resource }: { column: FieldView; resource: AnyReso
       sortDirection={isActive ? direction : false}
       sx={{ lineHeight: 1.25, verticalAlign: 'bottom', hyphens: 'auto' }}
     >
-      {/* A long label wraps instead of widening its column. In a number column the arrow comes before the label. */}
-      <Box sx={{ width: 'min-content', minWidth: '100%', flexDirection: 'inherit' }}>
+      {/* In a number column the arrow comes before the label. */}
+      <Box
+        sx={{
+          ...(column.label.length > LONGEST_LINE ? { width: 'min-content' } : { whiteSpace: 'nowrap' }),
+          minWidth: '100%',
+          flexDirection: 'inherit',
+        }}
+      >
         {isSortable ? (
           <TableSortLabel
             active={isActive}
