@@ -357,5 +357,6 @@ export const intervention = defineResource({
       'remainderOf',
     ],
     sort: { field: 'number', order: 'DESC' },
+    emptyLast: ['repairDueAt'],
   },
 })

@@ -246,6 +246,7 @@ export const maintenancePlan = defineResource({
       'supplier',
     ],
     sort: { field: 'nextDueOn', order: 'ASC' },
+    emptyLast: ['nextDueOn'],
   },
   related: ['intervention'],
 })

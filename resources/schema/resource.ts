@@ -24,6 +24,8 @@ export type ListView<C extends string = string> = {
   /** For an external entity: columns by which its service can sort. Default: all columns. */
   sortable?: readonly C[]
   sort?: { field: C; order: SortOrder }
+  /** Columns with an index in which empty values are the largest: due dates, so that the next one comes first. */
+  emptyLast?: readonly C[]
   /** The name column shows the whole title, unless its other parts have columns of their own. Always for people. */
   hasWholeTitle?: true
   /** A filter that is true for past records, which follow the coming ones in related lists. */

@@ -2,7 +2,7 @@
 
 import { type SQL, sql } from 'drizzle-orm'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
-import type { SortOrder } from '#resources/schema/resource.ts'
+import type { AnyResource, SortOrder } from '#resources/schema/resource.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { customFieldSort } from '../customFields/filter.ts'
 import { kindOf } from '../kinds/kind.ts'
@@ -40,8 +40,12 @@ const displayNameSort = (scope: Scope): SQL | undefined => {
 
 export type SortKey = { expression: SQL; direction: SQL }
 
-/** NULL sorts as the smallest value, as in the indexes. */
-const directionOf = (order: SortOrder): SQL => (order === 'DESC' ? sql`DESC NULLS LAST` : sql`ASC NULLS FIRST`)
+/** NULL sorts as the smallest value, or as the largest of an `emptyLast` column, as in the indexes. */
+const directionOf = ({ list }: AnyResource, { field, order }: Sort): SQL => {
+  const isLargest = list?.emptyLast?.includes(field) ?? false
+  if (order === 'DESC') return isLargest ? sql`DESC NULLS FIRST` : sql`DESC NULLS LAST`
+  return isLargest ? sql`ASC NULLS LAST` : sql`ASC NULLS FIRST`
+}
 
 const invalidSort = (message: string): never => {
   const error: FieldError = { path: 'sort', rule: 'sort', message }
@@ -56,11 +60,11 @@ export const sortKeys = (scope: Scope, requested: readonly Sort[] | null | undef
       ? [declared]
       : [{ field: 'id', order: 'DESC' }]
   if (sorts.length > MAX_SORTS) return invalidSort(kernelMessages.badInput.sorts(MAX_SORTS))
-  const keys = sorts.map(({ field, order }): SortKey => {
-    const expression = expressionOf(scope, field)
+  const keys = sorts.map((sort): SortKey => {
+    const expression = expressionOf(scope, sort.field)
     return expression
-      ? { expression, direction: directionOf(order) }
-      : invalidSort(kernelMessages.badInput.sort(field.slice(0, 60)))
+      ? { expression, direction: directionOf(scope.resource, sort) }
+      : invalidSort(kernelMessages.badInput.sort(sort.field.slice(0, 60)))
   })
   const last = sorts.at(-1)
   if (last?.field !== 'id') keys.push({ expression: column(scope, 'id'), direction: sql.raw(last?.order ?? 'ASC') })

@@ -69,7 +69,9 @@ const sortIndex = (kernel: Kinds, resource: AnyResource, name: string): IndexBui
   const ordered = field?.kind === 'choice' && field.ordered
   const plain = ordered ? `(array_position(${orderedValues(field.values)}, "${column}"))` : `"${column}"`
   const key = isWords(kernel, field) ? `(kernel.normalize("${column}") COLLATE kernel.natural_order)` : plain
-  return index(identifier(`${snakeCase(resource.key)}_${column}_index`)).on(sql.raw(`${key} NULLS FIRST, "id"`))
+  return index(identifier(`${snakeCase(resource.key)}_${column}_index`)).on(
+    sql.raw(`${key} NULLS ${resource.list?.emptyLast?.includes(name) ? 'LAST' : 'FIRST'}, "id"`),
+  )
 }
 
 const sortIndexes = (kernel: Kinds, resource: AnyResource): IndexBuilder[] => {
