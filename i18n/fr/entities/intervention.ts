@@ -75,7 +75,7 @@ export const interventionLabels = {
       values: { INTERNAL: 'Interne', EXTERNAL: 'Externe' },
     },
     department: 'Service chargé de l’intervention',
-    user: 'Personne chargée de l’intervention',
+    user: 'Intervenant',
     workers: {
       label: 'Autres personnes',
       help: 'Elles voient l’intervention parmi les leurs, comme la personne qui en est chargée.',

@@ -111,7 +111,7 @@ export const maintenancePlanLabels = {
     },
     management: { label: 'Gestion', values: { INTERNAL: 'Interne', EXTERNAL: 'Externe' } },
     department: 'Service chargé de l’intervention',
-    user: 'Personne chargée de l’intervention',
+    user: 'Intervenant',
     workers: 'Autres personnes',
     supplier: 'Fournisseur',
     estimatedTime: 'Temps estimé (en heures)',

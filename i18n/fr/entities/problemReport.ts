@@ -8,6 +8,7 @@ export const problemReportLabels = {
   gender: 'MASCULINE',
   purpose: 'Un signalement dit ce qui ne va pas dans un lieu ou sur un bien ; accepté, il devient une intervention.',
   sections: { main: 'Ce qui ne va pas', details: 'Plus de détails', triage: 'Suivi' },
+  related: { mergedInto: 'Signalements réunis à celui-ci' },
   fields: {
     label: { label: 'Que se passe-t-il ?', help: 'En quelques mots : « le vidéoprojecteur ne s’allume plus ».' },
     description: 'Précisions',

@@ -71,8 +71,20 @@ const Picture = ({ view, record }: { view: FieldView; record: SavedRecord }) => 
   )
 }
 
-export const RecordSummary = ({ summary: { picture, facts }, record, slots }: Props) => {
-  if (!picture && facts.length === 0 && !slots.summary) return null
+/** A long text that a slot lists among the facts leads them, without label. */
+const LeadText = ({ view, record }: { view: FieldView; record: SavedRecord }) => {
+  const { Display } = webKindOf(view.field)
+  return (
+    <Box role="group" aria-label={view.label} sx={{ fontSize: '1.0625rem', lineHeight: 1.45, mb: 2 }}>
+      <Display view={view} value={valueAt(record, view)} />
+    </Box>
+  )
+}
+
+export const RecordSummary = ({ summary: { picture, facts: all }, record, slots }: Props) => {
+  const isText = (one: FieldView) => one.field.kind === 'longText' && slots.facts?.includes(one.source) === true
+  const [texts, facts] = [all.filter(isText), all.filter((one) => !isText(one))]
+  if (!picture && all.length === 0 && !slots.summary) return null
   return (
     <Box
       component="section"
@@ -81,6 +93,9 @@ export const RecordSummary = ({ summary: { picture, facts }, record, slots }: Pr
     >
       {picture && <Picture view={picture} record={record} />}
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+        {texts.map((view) => (
+          <LeadText key={view.source} view={view} record={record} />
+        ))}
         {facts.length > 0 && (
           <Box component="dl" sx={FACTS}>
             {facts.map((view) => (

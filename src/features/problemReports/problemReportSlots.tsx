@@ -51,6 +51,7 @@ export const problemReportSlots: EntitySlots = {
   form: { before: { main: SimilarReports } },
   show: {
     facts: [
+      'description',
       'status',
       'priority',
       'location',

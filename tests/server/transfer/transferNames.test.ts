@@ -48,7 +48,7 @@ it('an import finds a user by « NOM Prénom », and a location with extra space
     place,
   ])
   const lines = (user: string, where: string) => [
-    'Intitulé;Lieu;Personne chargée de l’intervention',
+    'Intitulé;Lieu;Intervenant',
     `${unique('Fuite')};${where};${user}`,
   ]
   for (const [user, where] of [

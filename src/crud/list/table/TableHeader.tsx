@@ -17,7 +17,7 @@ export type TableHeaderProps = {
 }
 
 /** The middle of the box is on the middle of the last line of the labels. */
-const ON_LAST_LINE = { mb: '2px' }
+const ON_LAST_LINE = { mb: '4px' }
 
 const SelectAll = ({ rows, selection }: { rows: readonly ListRow[]; selection: Selection }) => {
   const ids = rows.map(({ record }) => record.id)
