@@ -93,7 +93,7 @@ export const intervention = defineResource({
       ordered: true,
       section: 'main',
       size: 'S',
-      tones: { URGENT: 'bad', HIGH: 'warning', NORMAL: 'plain', LOW: 'off' },
+      tones: { URGENT: 'bad', HIGH: 'warning', NORMAL: 'plain', LOW: 'quiet' },
     }),
     actionType: choice(['PREVENTIVE', 'CURATIVE', 'OTHER'], {
       required: true,
@@ -306,8 +306,9 @@ export const intervention = defineResource({
     { rule: 'after', fields: ['realizationEndingAt', 'realizationStartingAt'] },
   ],
   list: {
-    columns: ['label', 'number', 'status', 'priority', 'item', 'expectedStartingAt', 'repairDueAt', 'alerts'],
+    columns: ['label', 'number', 'status', 'priority', 'item', 'expectedStartingAt', 'repairDueAt'],
     hidden: [
+      'alerts',
       'overdue',
       'answerDueAt',
       'requestedAt',

@@ -53,7 +53,7 @@ export const maintenancePlan = defineResource({
       computed: true,
       section: 'main',
       size: 'S',
-      tones: { ACTIVE: 'plain', FAILED: 'bad', WAITING: 'waiting', PAUSED: 'off', ENDED: 'done' },
+      tones: { ACTIVE: 'running', FAILED: 'bad', WAITING: 'waiting', PAUSED: 'off', ENDED: 'done' },
     }),
     category: reference('interventionCategory', {
       constrainedBy: { list: 'itemTypes', value: 'itemType' },
@@ -66,7 +66,7 @@ export const maintenancePlan = defineResource({
       ordered: true,
       section: 'main',
       size: 'S',
-      tones: { URGENT: 'bad', HIGH: 'warning', NORMAL: 'plain', LOW: 'off' },
+      tones: { URGENT: 'bad', HIGH: 'warning', NORMAL: 'plain', LOW: 'quiet' },
     }),
     description: longText({ searchable: true, section: 'main', size: 'XL' }),
     trigger: choice(PLAN_TRIGGERS, {

@@ -43,7 +43,7 @@ export const problemReport = defineResource({
       ordered: true,
       section: 'details',
       size: 'S',
-      tones: { URGENT: 'bad', HIGH: 'warning', NORMAL: 'plain', LOW: 'off' },
+      tones: { URGENT: 'bad', HIGH: 'warning', NORMAL: 'plain', LOW: 'quiet' },
     }),
     status: choice(PROBLEM_REPORT_STATUSES, {
       readOnly: true,

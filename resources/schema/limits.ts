@@ -19,6 +19,8 @@ export const TONE_NAMES = [
   'bad',
   // The usual value: a plain word.
   'plain',
+  // Less than the usual value: a muted word.
+  'quiet',
 ] as const
 export type Tone = (typeof TONE_NAMES)[number]
 

@@ -1,21 +1,14 @@
-import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined'
-import { Box, Button, Divider, IconButton, ListItemIcon, ListItemText, Menu, MenuItem, Tooltip } from '@mui/material'
-import { Fragment, type MouseEvent, useId, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { Box, Button, Tooltip } from '@mui/material'
+import { Fragment } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { crudTexts } from '#i18n/fr/crud.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
+import { ActionsMenu, namesOf } from './ActionsMenu.tsx'
 import { isRare, type PageAction } from './pageAction.ts'
 
 const linkOf = ({ to, onClick, disabledReason }: PageAction) => {
   if (disabledReason !== undefined) return { 'aria-disabled': true }
   return { ...(to !== undefined && { component: RouterLink, to }), ...(onClick && { onClick }) }
 }
-
-const namesOf = ({ name, opensDialog }: PageAction) => ({
-  ...(name && { 'aria-label': name }),
-  ...(opensDialog && { 'aria-haspopup': 'dialog' as const }),
-})
 
 const NOT_NOW = { opacity: 0.55, cursor: 'not-allowed' } as const
 
@@ -41,68 +34,6 @@ const HeadButton = ({ action, isSolid, hasIcon }: HeadProps) => {
     <Tooltip title={disabledReason} describeChild>
       {button}
     </Tooltip>
-  )
-}
-
-const RareItem = ({ action, onChoose }: { action: PageAction; onChoose: (event: MouseEvent) => void }) => {
-  const { kind, label, icon, isBusy = false, disabledReason } = action
-  const color = kind === 'danger' ? 'error.main' : 'inherit'
-  return (
-    <MenuItem
-      disabled={isBusy || disabledReason !== undefined}
-      {...namesOf(action)}
-      {...(action.to !== undefined && { component: RouterLink, to: action.to })}
-      onClick={onChoose}
-      sx={{ color }}
-    >
-      {icon && <ListItemIcon sx={{ color, '& svg': { fontSize: 20 } }}>{icon}</ListItemIcon>}
-      <ListItemText primary={label} secondary={disabledReason} />
-    </MenuItem>
-  )
-}
-
-const RareActions = ({ actions }: { actions: readonly PageAction[] }) => {
-  const id = useId()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const choose = (action: PageAction, event: MouseEvent) => {
-    // Closes the menu and focuses its button before the action runs, so that a dialog returns the focus to the button.
-    flushSync(() => setAnchor(null))
-    anchor?.focus()
-    action.onClick?.(event)
-  }
-  const isDanger = ({ kind }: PageAction) => kind === 'danger'
-  const [rare, dangerous] = [actions.filter((action) => !isDanger(action)), actions.filter(isDanger)]
-  const itemOf = (action: PageAction) => (
-    <RareItem key={action.key} action={action} onChoose={(event) => choose(action, event)} />
-  )
-  return (
-    <>
-      <Tooltip title={crudTexts.moreActions}>
-        <IconButton
-          id={`${id}button`}
-          aria-label={crudTexts.moreActions}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          aria-controls={anchor ? `${id}menu` : undefined}
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        >
-          <MoreHorizOutlined />
-        </IconButton>
-      </Tooltip>
-      <Menu
-        id={`${id}menu`}
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ list: { 'aria-labelledby': `${id}button` } }}
-      >
-        {rare.map(itemOf)}
-        {rare.length > 0 && dangerous.length > 0 && <Divider key="danger" />}
-        {dangerous.map(itemOf)}
-      </Menu>
-    </>
   )
 }
 
@@ -152,7 +83,7 @@ export const HeaderActions = ({ actions }: { actions: readonly PageAction[] }) =
               />
             ))}
           </Box>
-          {rare.length > 0 && <RareActions actions={rare} />}
+          {rare.length > 0 && <ActionsMenu actions={rare} />}
         </Box>
       )}
       {actions.map(({ key, dialog }) => dialog && <Fragment key={key}>{dialog}</Fragment>)}

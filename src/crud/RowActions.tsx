@@ -1,6 +1,7 @@
 import { Box, Button, IconButton, Tooltip } from '@mui/material'
 import { Fragment, type MouseEvent } from 'react'
 import { crudTexts } from '#i18n/fr/crud.ts'
+import { ActionsMenu } from './ActionsMenu.tsx'
 import type { SavedRecord, UseActions } from './slots.ts'
 
 export const ROW_ACTIONS_STYLE = {
@@ -9,44 +10,59 @@ export const ROW_ACTIONS_STYLE = {
   '@media (hover: none)': { '& .row-actions': { opacity: 1 } },
 } as const
 
+/** Width of the menu's button (px). */
+const MENU = 34
+
 /**
- * `named`: the first action with words, alone for cards or before icons. A finger cannot point at an icon to read its
- * name.
+ * `named`: the first action with words, alone for cards, before icons or before the menu « … ». A finger cannot point
+ * at an icon to read its name.
  */
-type Props = { record: SavedRecord; useActions: UseActions; named?: 'only' | 'first' }
+type Props = { record: SavedRecord; useActions: UseActions; named?: 'only' | 'first' | 'menu' }
 
 export const RowActions = ({ record, useActions, named }: Props) => {
   const actions = useActions(record)
+  const offered = actions.filter(({ isHidden }) => !isHidden)
+  const isShort = named === 'only' || named === 'menu'
+  const rest = named === 'menu' ? offered.slice(1) : []
   return (
     <>
       <Box
         className="row-actions"
         sx={{ display: 'flex', alignItems: 'center', '& button > svg': { fontSize: 20 }, justifyContent: 'flex-end' }}
       >
-        {actions
-          .filter(({ isHidden }) => !isHidden)
-          .slice(0, named === 'only' ? 1 : undefined)
-          .map(({ key, label, icon, opensDialog, onClick }, index) => {
-            const props = {
-              size: 'small',
-              'aria-label': crudTexts.list.rowAction(label, record.displayName),
-              'aria-haspopup': opensDialog ? 'dialog' : undefined,
-              onClick: (event: MouseEvent<HTMLElement>) => {
-                // The row itself leads to the record.
-                event.stopPropagation()
-                onClick?.(event)
-              },
-            } as const
-            return named && index === 0 ? (
-              <Button key={key} color="inherit" startIcon={icon} {...props}>
-                {label}
-              </Button>
-            ) : (
-              <Tooltip key={key} title={label}>
-                <IconButton {...props}>{icon}</IconButton>
-              </Tooltip>
-            )
-          })}
+        {offered.slice(0, isShort ? 1 : undefined).map(({ key, label, icon, opensDialog, onClick }, index) => {
+          const props = {
+            size: 'small',
+            'aria-label': crudTexts.list.rowAction(label, record.displayName),
+            'aria-haspopup': opensDialog ? 'dialog' : undefined,
+            onClick: (event: MouseEvent<HTMLElement>) => {
+              // The row itself leads to the record.
+              event.stopPropagation()
+              onClick?.(event)
+            },
+          } as const
+          return named && index === 0 ? (
+            <Button key={key} color="inherit" startIcon={icon} {...props}>
+              {label}
+            </Button>
+          ) : (
+            <Tooltip key={key} title={label}>
+              <IconButton {...props}>{icon}</IconButton>
+            </Tooltip>
+          )
+        })}
+        {rest.length > 0 && (
+          // Clicks in the menu bubble through React to the row.
+          <Box component="span" onClick={(event) => event.stopPropagation()}>
+            <ActionsMenu
+              actions={rest}
+              label={crudTexts.list.rowAction(crudTexts.moreActions, record.displayName)}
+              size="small"
+            />
+          </Box>
+        )}
+        {/* Keeps the named actions of all rows in one column. */}
+        {named === 'menu' && rest.length === 0 && <Box sx={{ width: MENU }} />}
       </Box>
       {actions.map(({ key, dialog }) => (
         <Fragment key={key}>{dialog}</Fragment>

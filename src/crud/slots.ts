@@ -46,7 +46,7 @@ export type ListSlots = PageSlots & {
   relatedCells?: SlotsBy<DisplayProps & { record: SavedRecord }>
   /** A hook that returns the actions of one row, as icons; at most two stay quiet. The same function in every render. */
   useRowActions?: UseActions
-  /** The first row action has its word, and all stay visible. */
+  /** The first row action has its word and stays visible; the others are in a menu. */
   isQueue?: true
   cardActions?: Slot<{ record: SavedRecord }>
   /** Beside the derived tools of the list: `<ColumnsButton>`, `<FilterButton>`, `<ExportButton>`… */

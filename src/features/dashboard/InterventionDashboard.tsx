@@ -108,9 +108,9 @@ export const InterventionDashboard = () => {
     { isMine: true, status: { in: OPEN_INTERVENTIONS } },
     { field: 'repairDueAt', order: 'ASC' },
   )
-  // An empty list takes no half of the page beside a filled one.
-  const filled = (['alerts', 'mine'] as const).filter((part) => listed.data?.[part].items.length !== 0)
-  const parts = filled.length > 0 ? filled : (['mine'] as const)
+  const lists = { mine, overdue: OVERDUE, alerts: ALERTS }
+  const isFilled = (part: keyof typeof lists) => listed.data?.[part].items.length !== 0
+  const others = (['overdue', 'alerts'] as const).filter(isFilled)
   return (
     <>
       <PageHeader
@@ -130,26 +130,14 @@ export const InterventionDashboard = () => {
           />
         </Box>
       )}
-      <Box sx={{ mb: 3, '&:empty': { display: 'none' } }}>
-        <Notices />
-        <FormAnswers />
-      </Box>
-      {listed.data?.overdue.items.length !== 0 && (
-        <Box sx={{ mb: 3 }}>
-          <ShownList query={listed} part="overdue" all={OVERDUE} />
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {(isFilled('mine') || others.length === 0) && <ShownList query={listed} part="mine" all={lists.mine} />}
+        <Box sx={{ '&:empty': { display: 'none' } }}>
+          <Notices />
+          <FormAnswers />
         </Box>
-      )}
-      <Box
-        sx={{
-          display: 'grid',
-          columnGap: 6,
-          rowGap: 3,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: `repeat(${parts.length}, minmax(0, 1fr))` },
-        }}
-      >
-        {parts.map((part) => (
-          <ShownList key={part} query={listed} part={part} all={part === 'mine' ? mine : ALERTS} />
+        {others.map((part) => (
+          <ShownList key={part} query={listed} part={part} all={lists[part]} />
         ))}
       </Box>
       <Tiles />

@@ -82,7 +82,7 @@ export const InterventionRow = ({ work }: { work: DashboardInterventionFragment 
       actions={
         useRowActions && (
           <RowActions
-            named="first"
+            named="menu"
             record={{ ...work, displayName: label || number || id }}
             useActions={useRowActions}
           />

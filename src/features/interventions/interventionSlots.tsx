@@ -91,6 +91,7 @@ export const interventionSlots = (facts: readonly string[]): EntitySlots => ({
     emptyTitle: texts.nothingChosen,
     isCreatedFromFrame: 'phone',
     useRowActions: useInterventionRowActions,
+    isQueue: true,
     select: ['status', 'user { id }', 'acceptedAt', 'realizationStartingAt', 'isRound'],
   },
   form: {

@@ -14,6 +14,7 @@ import RuleOutlined from '@mui/icons-material/RuleOutlined'
 import ThumbUpOutlined from '@mui/icons-material/ThumbUpOutlined'
 import TimerOffOutlined from '@mui/icons-material/TimerOffOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
+import { Typography } from '@mui/material'
 import type { Tone } from '#resources/schema/limits.ts'
 import { AMBER, StateChip, type StateStyle } from './StateChip.tsx'
 
@@ -40,7 +41,16 @@ export const TONES: Record<Tone, StateStyle> = {
   warning: { icon: ReportProblemOutlined, ...AMBER },
   bad: { icon: ErrorOutlined, ...RED },
   plain: { icon: RemoveOutlined, ...GREY },
+  quiet: { icon: RemoveOutlined, ...GREY },
 }
 
-export const ToneChip = ({ tone, label }: { tone: Tone; label: string }) =>
-  tone === 'plain' ? <span>{label}</span> : <StateChip look={TONES[tone]} label={label} />
+export const ToneChip = ({ tone, label }: { tone: Tone; label: string }) => {
+  if (tone === 'plain') return <span>{label}</span>
+  if (tone === 'quiet')
+    return (
+      <Typography component="span" variant="inherit" color="textSecondary">
+        {label}
+      </Typography>
+    )
+  return <StateChip look={TONES[tone]} label={label} />
+}

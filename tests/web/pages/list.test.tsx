@@ -53,6 +53,24 @@ describe('the derived list', () => {
     })
   })
 
+  it('names the first row action of a queue, and puts the others into a menu', async () => {
+    const done: string[] = []
+    const actionOf = (key: string, kind: 'primary' | 'rare') => ({
+      key,
+      kind,
+      label: key,
+      onClick: () => done.push(key),
+    })
+    const useRowActions = () => [actionOf('Réparer', 'primary'), actionOf('Vendre', 'rare')]
+    open({ useRowActions, isQueue: true }, { count: 1 })
+    await press(/^Réparer/)
+    expect(text()).not.toContain('Vendre')
+    await press(/^Plus d’actions : Bateau 01/)
+    await press('Vendre', '[role="menuitem"]')
+    await until(() => expect(done).toEqual(['Réparer', 'Vendre']))
+    expect(window.location.pathname).toBe('/company/boat')
+  })
+
   it('offers its export in the menu of rare tools', async () => {
     open()
     await seen('Bateau 01')

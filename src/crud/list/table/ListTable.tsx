@@ -164,9 +164,9 @@ const TableLine = (props: LineProps) => {
           padding="checkbox"
           className={slots.isQueue ? undefined : 'list-actions'}
           onClick={(event) => event.stopPropagation()}
-          sx={slots.isQueue ? { whiteSpace: 'nowrap', '&& .row-actions': { opacity: 1 } } : undefined}
+          sx={slots.isQueue ? { whiteSpace: 'nowrap', '&&&': { px: 0 }, '&& .row-actions': { opacity: 1 } } : undefined}
         >
-          <RowActions record={record} useActions={slots.useRowActions} {...(slots.isQueue && { named: 'first' })} />
+          <RowActions record={record} useActions={slots.useRowActions} {...(slots.isQueue && { named: 'menu' })} />
         </TableCell>
       )}
     </TableRow>
