@@ -17,6 +17,7 @@ export const workPlanningTexts = spoken({
     ITEM: 'Sans élément',
   },
   region: 'Interventions de la période',
+  monthDay: (day: string, count: number) => `${day}\u00a0: ${count === 0 ? 'aucune intervention' : works(count)}`,
   instructions:
     'Tabulation et flèches\u00a0: intervention suivante ou précédente. Entrée\u00a0: afficher le détail, où elle se planifie et se replanifie.',
   empty: 'Aucune intervention planifiée sur cette période.',

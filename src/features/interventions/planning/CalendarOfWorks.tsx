@@ -6,13 +6,15 @@ import FullCalendar, {
 } from '@fullcalendar/react'
 import { Draggable } from '@fullcalendar/react/interaction'
 import { useTheme } from '@mui/material'
-import { useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { workPlanningTexts as texts } from '#i18n/fr/workPlanning.ts'
 import { CALENDAR_OPTIONS, CALENDAR_VIEWS, hoursAndDays } from '#src/shared/planning/calendarOptions.tsx'
+import { AXIS_WIDTH } from '#src/shared/planning/styles/calendarStyles.tsx'
 import { useCalendarDates } from '#src/shared/planning/useCalendarDates.ts'
 import { type CalendarShape, MAX_SIDE_BY_SIDE } from '#src/shared/planning/views.ts'
 import { dayOfInstant, timeOf } from '#src/time/when.ts'
 import { useIsNarrow } from '#src/ui/useIsNarrow.ts'
+import { useMonthDots } from './useMonthDots.tsx'
 import type { WorkPage } from './useWorkPage.ts'
 import { WorkMark } from './WorkMark.tsx'
 import { type DrawnWork, useItemBookings, type WorkToPlan } from './workData.ts'
@@ -20,6 +22,7 @@ import { colorOf, workSentence } from './workLook.ts'
 import { placedSlot } from './workPlacement.ts'
 
 const NO_ITEMS: readonly string[] = []
+const NO_EVENTS: EventInput[] = []
 
 const workOfEvent = (event: { extendedProps: Record<string, unknown> }): DrawnWork | undefined =>
   event.extendedProps.work as DrawnWork | undefined
@@ -27,7 +30,7 @@ const workOfEvent = (event: { extendedProps: Record<string, unknown> }): DrawnWo
 type WordsProps = { work: DrawnWork; timeZone: string; isRow: boolean; mode: 'light' | 'dark' }
 
 const Words = ({ work, timeZone, isRow, mode }: WordsProps) => (
-  <div className={`planning-words ${isRow ? 'planning-row' : 'planning-column'}`}>
+  <div className={`planning-words ${isRow ? 'planning-row work-row' : 'planning-column'}`}>
     {isRow && <span className="planning-time">{timeOf(new Date(work.startsAt), timeZone)}</span>}
     <span className="planning-head">
       <WorkMark work={work} mode={mode} />
@@ -72,14 +75,27 @@ const useOutsideWorks = (isOn: boolean): void => {
   }, [isOn])
 }
 
+/** On a phone the week slides: it opens at today, else at the requested day. */
+const useDayInView = (day: string, timeZone: string, drawn: string): void => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per drawn period.
+  useEffect(() => {
+    const grid = document.querySelector('.planning-grid[data-view="week"]')
+    const columnOf = (date: string) => grid?.querySelector(`[role="columnheader"][data-date="${date}"]`)
+    const column = columnOf(dayOfInstant(new Date(), timeZone)) ?? columnOf(day)
+    if (grid && column)
+      grid.scrollLeft += column.getBoundingClientRect().left - grid.getBoundingClientRect().left - AXIS_WIDTH
+  }, [drawn])
+}
+
 type Shape = Exclude<CalendarShape, 'list' | 'rows'>
 
 export const CalendarOfWorks = ({ page, toPlan }: { page: WorkPage; toPlan: ReadonlyMap<string, WorkToPlan> }) => {
-  const { state, question, organisation, data, canWrite, openId, setOpenId, moves, hiddenDays } = page
+  const { state, question, organisation, data, canWrite, openId, setOpenId, moves, hiddenDays, hours, update } = page
   const shape = state.view as Shape
   const { timeZone } = organisation
   const calendar = useRef<CalendarRef>(null)
   const dates = useCalendarDates({ calendar, shape, day: question.day, organisation })
+  useDayInView(question.day, timeZone, `${dates.drawn} ${dates.title}`)
   const { mode } = useTheme().palette
   const isNarrow = useIsNarrow()
   const ground = useGround(page, shape !== 'month')
@@ -128,7 +144,13 @@ export const CalendarOfWorks = ({ page, toPlan }: { page: WorkPage; toPlan: Read
     }),
     [openId, timeZone, mode],
   )
-  const limits = useMemo(() => hoursAndDays(organisation, { allHours: false, hiddenDays }), [organisation, hiddenDays])
+  const limits = useMemo(
+    () => hoursAndDays({ ...organisation, ...hours }, { allHours: false, hiddenDays }),
+    [organisation, hours, hiddenDays],
+  )
+  const openDay = useCallback((day: string) => update({ view: 'day', date: day }), [update])
+  const dots = useMonthDots({ works: data.works, timeZone, mode }, openDay)
+  const hasDots = isNarrow && shape === 'month'
   const changed = ({ event, revert }: Pick<EventDropInfo, 'event' | 'revert'>): void => {
     const work = workOfEvent(event)
     const { start, end } = event
@@ -157,7 +179,8 @@ export const CalendarOfWorks = ({ page, toPlan }: { page: WorkPage; toPlan: Read
       initialDate={question.day}
       timeZone={timeZone}
       allDaySlot={false}
-      events={events}
+      events={hasDots ? NO_EVENTS : events}
+      {...(hasDots && dots)}
       noEventsText={texts.empty}
       selectable={false}
       droppable={canWrite}

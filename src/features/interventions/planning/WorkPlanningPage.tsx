@@ -1,5 +1,5 @@
 import { Alert, Box, Drawer, LinearProgress, Typography } from '@mui/material'
-import { Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { type CSSProperties, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useStore } from 'react-admin'
 import { workPlanningTexts as texts } from '#i18n/fr/workPlanning.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
@@ -28,6 +28,7 @@ const CalendarOfWorks = lazyPart<typeof import('./CalendarOfWorks.tsx'), Calenda
 )
 
 const LIST_WIDTH = 300
+const DAYS_OF_WEEK = 7
 
 const Notices = ({ page: { data, state } }: { page: WorkPage }) => {
   const { query, works, isCut } = data
@@ -69,6 +70,8 @@ export const WorkPlanningPage = () => {
   const [planned, setPlanned] = useState<WorkToPlan>()
   const list = useWorksToPlan(page.state.filters, useDeferredValue(search.trim()))
   const toPlan = useMemo(() => new Map(list.works.map((work) => [work.id, work])), [list.works])
+  // On a phone the week slides, also by keyboard.
+  const isSliding = page.isPhone && page.state.view === 'week'
   const isListOpen = isMobile ? isSheetOpen : isBeside
   const toggle = () => (isMobile ? setSheetOpen(!isSheetOpen) : setBeside(!isBeside))
   const plan = (work: WorkToPlan) => {
@@ -84,7 +87,15 @@ export const WorkPlanningPage = () => {
       <WorkFilterChips page={page} />
       <Notices page={page} />
       <Box sx={{ display: 'flex', gap: 2, flexGrow: 1, minHeight: 0 }}>
-        <Box className="planning-grid" data-view={page.state.view} sx={{ minWidth: 0 }}>
+        <Box
+          className="planning-grid"
+          data-view={page.state.view}
+          role={isSliding ? 'region' : undefined}
+          aria-label={isSliding ? texts.region : undefined}
+          tabIndex={isSliding ? 0 : undefined}
+          style={{ '--planning-days': DAYS_OF_WEEK - page.hiddenDays.length } as CSSProperties}
+          sx={{ minWidth: 0 }}
+        >
           <Shown page={page} toPlan={toPlan} />
         </Box>
         {!isMobile && isBeside && <Box sx={{ width: LIST_WIDTH, flexShrink: 0, minHeight: 0 }}>{toPlanList}</Box>}

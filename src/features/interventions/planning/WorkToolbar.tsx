@@ -1,5 +1,5 @@
 import ListAltOutlined from '@mui/icons-material/ListAltOutlined'
-import { Box, Button, type Theme, useMediaQuery } from '@mui/material'
+import { alpha, Box, Button, type Theme, useMediaQuery } from '@mui/material'
 import { planning as planningTexts } from '#i18n/fr/planning.ts'
 import { workPlanningTexts as texts } from '#i18n/fr/workPlanning.ts'
 import { DisplayMenu, type MenuChoice, type MenuSection } from '#src/shared/planning/DisplayMenu.tsx'
@@ -51,6 +51,11 @@ const currentLabel = ({ view, span, rows }: WorkPage['state']): string => {
   return planningTexts.formAndLength(forms.calendar, lengths[view])
 }
 
+const PRESSED = {
+  bgcolor: ({ palette }: Theme) => alpha(palette.primary.main, 0.1),
+  borderColor: 'primary.main',
+} as const
+
 type Props = { page: WorkPage; total: number | undefined; isListOpen: boolean; onToggleList: () => void }
 
 export const WorkToolbar = ({ page, total, isListOpen, onToggleList }: Props) => {
@@ -73,7 +78,7 @@ export const WorkToolbar = ({ page, total, isListOpen, onToggleList }: Props) =>
       onClick={onToggleList}
       sx={{
         ...{ borderColor: 'divider', whiteSpace: 'nowrap', flexShrink: 0 },
-        ...(isListOpen && { bgcolor: 'action.selected' }),
+        ...(isListOpen && PRESSED),
       }}
     >
       {texts.toPlan.open(total)}

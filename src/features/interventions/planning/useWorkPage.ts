@@ -16,14 +16,17 @@ import {
 import { type PlanningCommand, usePlanningKeys } from '#src/shared/planning/usePlanningKeys.ts'
 import { useOrganisation } from '#src/time/useOrganisation.ts'
 import { dayOfInstant } from '#src/time/when.ts'
+import { type Hours, shownHours } from './shownHours.ts'
 import type { WorkDrag } from './useWorkDrag.ts'
 import { useWorkMoves } from './useWorkMoves.ts'
 import { useWorkPlanning } from './workData.ts'
 import { useWorkState } from './workState.ts'
 
+type Data = Pick<ReturnType<typeof useWorkPlanning>, 'works' | 'closedHours'>
+
 const usePeriod = ({ view, span, date }: Pick<ReturnType<typeof useWorkState>['state'], 'view' | 'span' | 'date'>) => {
   const organisation = useOrganisation()
-  const { timeZone, weekDays, dayStart, dayEnd } = organisation
+  const { timeZone, weekDays } = organisation
   const today = dayOfInstant(new Date(), timeZone)
   const next = nextWorkDay(utcTextOfDate(new Date()), organisation)
   // After the last worked hour of a week its grid would be over.
@@ -32,17 +35,29 @@ const usePeriod = ({ view, span, date }: Pick<ReturnType<typeof useWorkState>['s
   return useMemo(() => {
     const question: ViewQuestion = { view, span, day: date ?? opened, today, allHours: false, weekDays }
     const { period, drawn } = displayedPeriod(question)
-    const axis = axisOf({ span, timeZone, days: [...drawn], from: dayStart, to: dayEnd })
     return {
       organisation,
       question,
-      axis,
+      days: [...drawn],
       range: rangeOf(period, timeZone),
       hiddenDays: hiddenWeekDays(question),
       title: periodTitle(question, [...drawn]),
       opened,
     }
-  }, [view, span, date, today, opened, timeZone, weekDays, dayStart, dayEnd, organisation])
+  }, [view, span, date, today, opened, timeZone, weekDays, organisation])
+}
+
+/** The last known hours serve while a period loads, so that its columns do not jump. */
+const useHours = (period: ReturnType<typeof usePeriod>, { works, closedHours }: Data): Hours => {
+  const { organisation, days, question } = period
+  const hasRows = question.view === 'timeline'
+  const known = useMemo(
+    () => shownHours({ organisation, days, closedHours: hasRows ? closedHours : closedHours.slice(0, 1), works }),
+    [organisation, days, closedHours, works, hasRows],
+  )
+  const [last, setLast] = useState(known)
+  if (known && known !== last) setLast(known)
+  return known ?? last ?? organisation
 }
 
 /** State, data and commands of the page, for all views. */
@@ -51,6 +66,13 @@ export const useWorkPage = () => {
   const can = useCan()
   const period = usePeriod(state)
   const data = useWorkPlanning(period.range, state)
+  const hours = useHours(period, data)
+  const { dayStart, dayEnd } = hours
+  const { days, organisation } = period
+  const axis = useMemo(
+    () => axisOf({ span: state.span, timeZone: organisation.timeZone, days, from: dayStart, to: dayEnd }),
+    [state.span, organisation.timeZone, days, dayStart, dayEnd],
+  )
   const moves = useWorkMoves()
   const [openId, setOpenId] = useState<string | null>(null)
   const [isFiltering, setFiltering] = useState(false)
@@ -70,6 +92,7 @@ export const useWorkPage = () => {
   return {
     ...{ state, update, isPhone, data, moves, openId, setOpenId, isFiltering, setFiltering, drag, run },
     ...period,
+    ...{ axis, hours },
     canWrite: can('INTERVENTION', 'createAndUpdate'),
   }
 }

@@ -1,20 +1,17 @@
 /** The month on a phone: a name has six letters there, so each day shows dots and a count, and opens on tap. */
 import type { CalendarOptions, EventInput } from '@fullcalendar/react'
-import BlockOutlined from '@mui/icons-material/BlockOutlined'
 import { useMemo } from 'react'
 import { dayInFull } from '#i18n/firstOfMonth.ts'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import type { DayText } from '#resources/domain/time.ts'
+import { MAX_DOTS, MonthDayContent } from '#src/shared/planning/MonthDayContent.tsx'
 import { dayOfInstant } from '#src/time/when.ts'
 import { outageOfEvent } from '../outages/outageEvents.ts'
 import { reservationOfEvent } from '../planningEvents.ts'
 
 type Drawn = { first: DayText; last: DayText; color: string; isPending: boolean }
 type Drawing = { reservations: readonly Drawn[]; outages: readonly Drawn[] }
-export type MonthDay = Drawing & { dots: readonly Drawn[]; more: number }
-
-/** As many as a desktop day shows events. */
-const MAX_DOTS = 3
+export type MonthDay = Drawing & { dots: readonly Drawn[]; more: number; isBlocked: boolean }
 
 const lastDay = (end: Date, timeZone: string): DayText => dayOfInstant(new Date(end.getTime() - 1), timeZone)
 
@@ -40,28 +37,9 @@ export const monthDayOf = (drawing: Drawing, day: DayText): MonthDay => {
   const isOn = ({ first, last }: Drawn) => first <= day && day <= last
   const reservations = drawing.reservations.filter(isOn)
   const dots = reservations.slice(0, MAX_DOTS)
-  return { reservations, outages: drawing.outages.filter(isOn), dots, more: reservations.length - dots.length }
+  const outages = drawing.outages.filter(isOn)
+  return { reservations, outages, dots, more: reservations.length - dots.length, isBlocked: outages.length > 0 }
 }
-
-export const MonthDayContent = ({ day, number }: { day: MonthDay; number: string }) => (
-  <>
-    <span className="planning-day-number">
-      {number}
-      {day.outages.length > 0 && <BlockOutlined aria-hidden sx={{ fontSize: 13, color: 'text.secondary' }} />}
-    </span>
-    <span className="planning-dots">
-      {day.dots.map(({ color, isPending }, index) => (
-        <i
-          // biome-ignore lint/suspicious/noArrayIndexKey: dots have no state.
-          key={index}
-          className={isPending ? 'planning-dot planning-dot-pending' : 'planning-dot'}
-          style={{ color }}
-        />
-      ))}
-    </span>
-    {day.more > 0 && <span>{texts.more(day.more)}</span>}
-  </>
-)
 
 /** `hasReservations`: an empty day opens where it can be booked. */
 export type OpenDay = (day: DayText, hasReservations: boolean) => void
@@ -81,7 +59,7 @@ export const useMonthDays = (events: readonly EventInput[], timeZone: string, on
         onOpenDay(dayOf(date), monthDayOf(drawing, dayOf(date)).reservations.length > 0)
       },
       dayCellTopContent: ({ date, dayNumberText }) => (
-        <MonthDayContent day={monthDayOf(drawing, dayOf(date))} number={dayNumberText} />
+        <MonthDayContent {...monthDayOf(drawing, dayOf(date))} number={dayNumberText} />
       ),
     }
   }, [drawing, timeZone, onOpenDay])

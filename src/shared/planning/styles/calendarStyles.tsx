@@ -1,5 +1,6 @@
 import { GlobalStyles, type Theme } from '@mui/material'
 import { BOTTOM_BAR_HEIGHT, HEADER_HEIGHT } from '#src/ui/measures.ts'
+import { TWO_LINES } from '#src/ui/theme/twoLines.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { crowdedStyles, HIDDEN } from './crowdedStyles.ts'
 import { outageStyles } from './outageStyles.ts'
@@ -141,6 +142,10 @@ const wordStyles = ({ palette, typography }: Theme) => ({
   '.planning-event > div:has(> .planning-row)': { containerType: 'inline-size' },
   '@container (max-width: 239px)': { '.planning-row .planning-second': HIDDEN },
   '@container (max-width: 89px)': { '.planning-row .planning-time': HIDDEN },
+  // Works have longer names: they take two lines, and the hour leaves them the width.
+  '.work-row': { whiteSpace: 'normal', lineHeight: 1.25 },
+  '.work-row .planning-head': { ...TWO_LINES, minWidth: 0 },
+  '@container (max-width: 139px)': { '.work-row .planning-time': HIDDEN },
   ':is([data-view="month"], [data-view="rows"]) .planning-more': { borderColor: 'transparent' },
   '.planning-column, .planning-short': { overflowWrap: 'normal', wordBreak: 'normal' },
   '.planning-list': {
@@ -247,6 +252,8 @@ const monthDayStyles = ({ palette }: Theme) => ({
     margin: 0,
     padding: '6px 2px 0',
     borderRadius: 0,
+    // Today's pill would fill the cell and hide its dots.
+    backgroundColor: 'transparent',
     fontSize: 12,
     lineHeight: 1.3,
     color: palette.text.secondary,
