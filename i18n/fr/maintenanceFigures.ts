@@ -45,6 +45,7 @@ export const maintenanceFigureTexts = {
   hoursToRepairNote: 'de la demande à la fin, en moyenne',
   costOverValue: 'Coût sur valeur',
   valueNote: (value: number | null) => (value === null ? 'aucun prix d’achat connu' : `pour ${amount(value)} d’achats`),
+  named: (head: string, value: string) => `${head}\u00a0: ${value}`,
   heads: {
     cost: 'Facturé',
     works: 'Interventions',

@@ -10,13 +10,14 @@ import { dayErrors } from '#src/shared/statistics/dayErrors.ts'
 import { Figure } from '#src/shared/statistics/Figure.tsx'
 import { presetDays } from '#src/shared/statistics/periods.ts'
 import { StatisticsLoading } from '#src/shared/statistics/StatisticsLoading.tsx'
-import { type StatisticsCell, StatisticsPart, StatisticsTable } from '#src/shared/statistics/StatisticsPart.tsx'
+import { StatisticsPart, StatisticsTable } from '#src/shared/statistics/StatisticsPart.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { useIsMobile } from '#src/ui/useIsMobile.ts'
+import { figuresTable } from './figuresTable.ts'
 import {
   type FigureGrouping,
   type Figures,
   type FiguresAsked,
-  figureName,
   figuresCsv,
   useFigureChoices,
   useFigures,
@@ -47,7 +48,8 @@ const Choices = ({
         display: 'grid',
         gap: 2,
         flex: { xs: '1 1 100%', sm: '0 1 336px' },
-        mt: { lg: -2.5 },
+        // The typed dates stand on the line of the presets' words.
+        mb: { lg: '-3px' },
         gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       }}
     >
@@ -87,10 +89,6 @@ const TotalFigures = ({ whole }: { whole: Figures['whole'] }) => (
   </Box>
 )
 
-const cell = (value: number | null | undefined, textOf: (value: number | null) => string): StatisticsCell => ({
-  text: textOf(value ?? null),
-  value: value ?? null,
-})
 const GROUPS = Object.keys(texts.groups) as FigureGrouping[]
 
 const Groups = ({
@@ -126,25 +124,7 @@ const Groups = ({
         {texts.cut}
       </Alert>
     )}
-    <StatisticsTable
-      key={by}
-      label={texts.groups[by]}
-      barColumn={1}
-      columns={[texts.group[by], ...Object.values(texts.heads)].map((label, index) => ({ label, isNumber: index > 0 }))}
-      rows={groups.map((row) => ({
-        key: row.id ?? '',
-        cells: [
-          { text: figureName(row, by), value: figureName(row, by) },
-          cell(row.figures.cost, texts.amount),
-          cell(row.figures.works, (value) => texts.count(value ?? 0)),
-          cell(row.figures.failures, (value) => texts.count(value ?? 0)),
-          cell(row.figures.daysBetweenFailures, (days) => texts.duration(days === null ? null : days * 24)),
-          cell(row.figures.hoursToRepair, texts.duration),
-          cell(row.figures.availability, texts.percent),
-          cell(row.figures.costOverValue, texts.percent),
-        ],
-      }))}
-    />
+    <StatisticsTable key={by} label={texts.groups[by]} barColumn={1} {...figuresTable(groups, by, useIsMobile())} />
   </StatisticsPart>
 )
 

@@ -55,7 +55,8 @@ export const ChartBesideTable = ({ chart, table }: { chart: ReactNode; table: Re
 
 export type Column = { label: string; isNumber?: boolean }
 
-export type StatisticsCell = { text: string; value: string | number | null }
+/** `note`: small text under the value. */
+export type StatisticsCell = { text: string; value: string | number | null; note?: string }
 
 const SHOWN = 15
 
@@ -154,7 +155,7 @@ export const StatisticsTable = ({ label, columns, rows, barColumn }: TableProps)
           <TableBody>
             {sorted.slice(0, shown).map(({ key, cells }) => (
               <TableRow key={key}>
-                {cells.map(({ text, value }, index) => (
+                {cells.map(({ text, value, note }, index) => (
                   <TableCell
                     key={columns[index]?.label}
                     {...(index === 0 && { component: 'th', scope: 'row' })}
@@ -167,6 +168,11 @@ export const StatisticsTable = ({ label, columns, rows, barColumn }: TableProps)
                     >
                       {text}
                     </Box>
+                    {note && (
+                      <Typography component="div" variant="caption" color="textSecondary" sx={{ pb: 0.5 }}>
+                        {note}
+                      </Typography>
+                    )}
                   </TableCell>
                 ))}
               </TableRow>

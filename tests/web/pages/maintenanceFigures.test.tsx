@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { maintenanceFigureTexts as texts } from '#i18n/fr/maintenanceFigures.ts'
+import { figuresTable } from '#src/features/maintenanceFigures/figuresTable.ts'
 import { type FigureRow, figuresCsv } from '#src/features/maintenanceFigures/maintenanceFigures.ts'
 
 const figures = {
@@ -24,4 +25,13 @@ it('durations change from hours to days at two days', () => {
   expect(texts.duration(47.5)).toBe('47,5\u00a0h')
   expect(texts.duration(48)).toBe('2\u00a0jours')
   expect(texts.duration(null)).toBe('–')
+})
+
+it('figuresTable leaves out columns with equal values, and keeps three columns on a phone', () => {
+  const rows = [row({}), row({ id: 'b', figures: { ...figures, cost: 0, failures: 1, works: 5 } })]
+  const labels = (isMobile: boolean) => figuresTable(rows, 'ITEM', isMobile).columns.map(({ label }) => label)
+  expect(labels(false)).toEqual(['Élément', 'Facturé', 'Interventions', 'Pannes'])
+  expect(labels(true)).toEqual(['Élément', 'Facturé', 'Pannes'])
+  expect(figuresTable(rows, 'ITEM', true).rows[1]?.cells[0]?.note).toBe('Interventions\u00a0: 5')
+  expect(figuresTable([row({})], 'ITEM', false).columns).toHaveLength(8)
 })
