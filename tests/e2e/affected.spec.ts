@@ -82,8 +82,9 @@ test('works on a booked stock list the affected reservations before they are sav
 
   await visit(page, `/intervention/intervention?filter=${encodeURIComponent(JSON.stringify({ q: LABEL }))}`)
   const row = page.getByRole('row', { name: new RegExp(LABEL) })
-  await expect(row.getByRole('button', { name: /^Replanifier/ })).toHaveCount(1)
-  await row.hover()
+  await row.getByRole('button', { name: /^Plus d’actions/ }).click()
+  await expect(page.getByRole('menuitem', { name: 'Replanifier' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await row.getByRole('button', { name: /^Terminer/ }).click()
   const finish = page.getByRole('dialog', { name: 'Terminer l’intervention' })
   await finish.getByRole('button', { name: 'Terminer' }).click()
