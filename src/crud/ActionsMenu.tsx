@@ -30,7 +30,6 @@ const RareItem = ({ action, onChoose }: { action: PageAction; onChoose: (event: 
 
 type Props = { actions: readonly PageAction[]; label?: string; size?: 'small' }
 
-/** The menu « … » of a page or a row. `label`: its accessible name. */
 export const ActionsMenu = ({ actions, label = crudTexts.moreActions, size }: Props) => {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -10,8 +10,7 @@ export const ROW_ACTIONS_STYLE = {
   '@media (hover: none)': { '& .row-actions': { opacity: 1 } },
 } as const
 
-/** Width of the menu's button (px). */
-const MENU = 34
+const MENU_WIDTH = 34
 
 /**
  * `named`: the first action with words, alone for cards, before icons or before the menu « … ». A finger cannot point
@@ -61,8 +60,7 @@ export const RowActions = ({ record, useActions, named }: Props) => {
             />
           </Box>
         )}
-        {/* Keeps the named actions of all rows in one column. */}
-        {named === 'menu' && rest.length === 0 && <Box sx={{ width: MENU }} />}
+        {named === 'menu' && rest.length === 0 && <Box sx={{ width: MENU_WIDTH }} />}
       </Box>
       {actions.map(({ key, dialog }) => (
         <Fragment key={key}>{dialog}</Fragment>

@@ -31,7 +31,6 @@ export type PageTab = { key: string; label: string; content: ReactNode }
 export type PageSlots = {
   header?: ReactNode
   title?: ReactNode
-  /** Replaces the small text under the title. */
   note?: ReactNode
   /** Header actions before the derived ones, of extension and screen. The same function in every render. */
   useActions?: UseActions

@@ -59,7 +59,6 @@ test('works on a booked stock list the affected reservations before they are sav
   await expect(units).toHaveValue('10')
   await units.fill('3')
 
-  // Two of ten are free: one reservation lacks a unit.
   const save = page.getByRole('button', { name: 'Enregistrer', exact: true })
   await save.click()
   const dialog = page.getByRole('dialog', { name: 'Une réservation est touchée' })

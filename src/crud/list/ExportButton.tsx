@@ -13,7 +13,6 @@ type Props = {
   shown: readonly FieldView[]
 }
 
-/** A column that shows the whole title: the file gets all its parts. */
 const exported = (view: EntityView, shown: readonly FieldView[]): readonly string[] => {
   const sources = shown.map(({ source }) => source)
   const parts = shown.some((column) => showsWholeTitle(view, shown, column)) ? view.resource.title : []

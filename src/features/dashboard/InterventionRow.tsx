@@ -16,7 +16,6 @@ import { Row } from './Part.tsx'
 const texts = dashboardTexts.intervention
 const { status: STATUS, priority: PRIORITY, overdue: OVERDUE, alerts: ALERTS } = intervention.fields
 
-/** Other priorities show no chip. */
 const LOUD: readonly unknown[] = ['URGENT', 'HIGH']
 
 const wordOf = (field: 'status' | 'priority' | 'overdue' | 'alerts', value: string): string => {

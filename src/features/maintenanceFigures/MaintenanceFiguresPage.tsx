@@ -48,7 +48,6 @@ const Choices = ({
         display: 'grid',
         gap: 2,
         flex: { xs: '1 1 100%', sm: '0 1 336px' },
-        // The typed dates stand on the line of the presets' words.
         mb: { lg: '-3px' },
         gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       }}

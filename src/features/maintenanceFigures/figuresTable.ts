@@ -22,7 +22,6 @@ const cellsOf = ({ figures }: FigureRow): Readonly<Record<Head, StatisticsCell>>
 })
 
 const HEADS = Object.keys(texts.heads) as Head[]
-/** Columns of a phone; the other figures are under the name. */
 const ON_PHONE: readonly Head[] = ['cost', 'failures']
 
 /** Columns and rows of the table. A column with the same text in all rows is left out; the bar needs the cost. */

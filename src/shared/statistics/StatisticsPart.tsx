@@ -55,7 +55,6 @@ export const ChartBesideTable = ({ chart, table }: { chart: ReactNode; table: Re
 
 export type Column = { label: string; isNumber?: boolean }
 
-/** `note`: small text under the value. */
 export type StatisticsCell = { text: string; value: string | number | null; note?: string }
 
 const SHOWN = 15

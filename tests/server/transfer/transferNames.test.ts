@@ -47,10 +47,7 @@ it('an import finds a user by « NOM Prénom », and a location with extra space
   await app().pool.query('INSERT INTO company.location (id, name, reservable) VALUES (gen_random_uuid(), $1, false)', [
     place,
   ])
-  const lines = (user: string, where: string) => [
-    'Intitulé;Lieu;Intervenant',
-    `${unique('Fuite')};${where};${user}`,
-  ]
+  const lines = (user: string, where: string) => ['Intitulé;Lieu;Intervenant', `${unique('Fuite')};${where};${user}`]
   for (const [user, where] of [
     [`${family.toUpperCase()} Anne  Marie`, place],
     [`${family}, Anne Marie`, `\u200b${place}\u00a0`],

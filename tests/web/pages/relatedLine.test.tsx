@@ -48,7 +48,6 @@ describe('a row of a related list', () => {
     await seen('Chorale')
     const [name, ...facts] = cells()
     expect(facts).toEqual(['dim. 1er déc. 2024, 18 h – 20 h', 'À venir'])
-    // Phones have no columns: they are below the name.
     expect(name).toContain('18 h – 20 hÀ venir')
     expect(document.querySelector('td .MuiChip-root svg')).not.toBeNull()
   })

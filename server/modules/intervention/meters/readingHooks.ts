@@ -95,7 +95,6 @@ const requireRestoredOrder = async ({ context, tx, id, rows }: Restoring): Promi
   requirePlace(context, placed, await readNeighbours(tx, placed))
 }
 
-/** One index lookup per row. */
 const increase = (r: SQL): SQL => sql`CASE WHEN NOT ${r}.is_replaced THEN ${r}.value - (
   SELECT previous.value FROM intervention.meter_reading previous
   WHERE previous.meter_id = ${r}.meter_id AND (previous.read_at, previous.id) < (${r}.read_at, ${r}.id)

@@ -16,7 +16,6 @@ export type TableHeaderProps = {
   hasActions: boolean
 }
 
-/** The middle of the box is on the middle of the last line of the labels. */
 const ON_LAST_LINE = { mb: '4px' }
 
 const SelectAll = ({ rows, selection }: { rows: readonly ListRow[]; selection: Selection }) => {
@@ -41,8 +40,7 @@ const SelectAll = ({ rows, selection }: { rows: readonly ListRow[]; selection: S
   )
 }
 
-/** Longer labels wrap instead of widening their column. Number of characters. */
-const LONGEST_LINE = 20
+const MAX_CHARACTERS_PER_LINE = 20
 
 /** The arrow must not make a head taller than the heads without one. */
 const ONE_BASELINE = { '& .MuiTableSortLabel-icon': { my: '-4px' } }
@@ -69,7 +67,7 @@ const ColumnName = ({ column, resource }: { column: FieldView; resource: AnyReso
       {/* In a number column the arrow comes before the label. */}
       <Box
         sx={{
-          ...(column.label.length > LONGEST_LINE ? { width: 'min-content' } : { whiteSpace: 'nowrap' }),
+          ...(column.label.length > MAX_CHARACTERS_PER_LINE ? { width: 'min-content' } : { whiteSpace: 'nowrap' }),
           minWidth: '100%',
           flexDirection: 'inherit',
         }}

@@ -61,7 +61,6 @@ const useGround = ({ data, range, openId }: WorkPage, hasHours: boolean): EventI
   }, [closed, booked, hasHours])
 }
 
-/** Lets the list beside the calendar drop works on it. */
 const useOutsideWorks = (isOn: boolean): void => {
   useEffect(() => {
     const list = isOn ? document.querySelector<HTMLElement>('[data-to-plan]') : null
@@ -75,7 +74,6 @@ const useOutsideWorks = (isOn: boolean): void => {
   }, [isOn])
 }
 
-/** On a phone the week slides: it opens at today, else at the requested day. */
 const useDayInView = (day: string, timeZone: string, drawn: string): void => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per drawn period.
   useEffect(() => {

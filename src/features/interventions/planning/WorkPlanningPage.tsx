@@ -70,7 +70,6 @@ export const WorkPlanningPage = () => {
   const [planned, setPlanned] = useState<WorkToPlan>()
   const list = useWorksToPlan(page.state.filters, useDeferredValue(search.trim()))
   const toPlan = useMemo(() => new Map(list.works.map((work) => [work.id, work])), [list.works])
-  // On a phone the week slides, also by keyboard.
   const isSliding = page.isPhone && page.state.view === 'week'
   const isListOpen = isMobile ? isSheetOpen : isBeside
   const toggle = () => (isMobile ? setSheetOpen(!isSheetOpen) : setBeside(!isBeside))

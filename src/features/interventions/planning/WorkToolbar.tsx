@@ -88,7 +88,6 @@ export const WorkToolbar = ({ page, total, isListOpen, onToggleList }: Props) =>
     <Box role="toolbar" aria-label={texts.title} sx={{ pb: 1 }}>
       {isPhone ? (
         <>
-          {/* One row holds the period and the list, also in the narrowest phones. */}
           <Box sx={{ ...TOOLBAR_ROW, flexWrap: 'wrap', rowGap: 0.5 }}>
             <PeriodTitle title={title} />
             {toPlan}

@@ -2,7 +2,7 @@ import type { OpenHours } from '#resources/domain/openHours.ts'
 import { localTextOf, utcTextOfDate } from '#resources/domain/time.ts'
 import { type AxisDay, type AxisSlot, axisOf } from '#src/shared/planning/axis.ts'
 
-export type Hours = Pick<OpenHours, 'dayStart' | 'dayEnd'>
+export type ShownHours = Pick<OpenHours, 'dayStart' | 'dayEnd'>
 
 type Known = {
   organisation: OpenHours
@@ -13,7 +13,6 @@ type Known = {
 
 const MIDNIGHT = '24:00'
 
-/** First and last worked instant of a day; undefined if it is closed. */
 const openPart = (closed: readonly AxisSlot[], { from, to }: AxisDay): AxisSlot | undefined => {
   const startsAt = closed.reduce((at, slot) => (slot.startsAt <= at && at < slot.endsAt ? slot.endsAt : at), from)
   const endsAt = closed.reduceRight((at, slot) => (slot.startsAt < at && at <= slot.endsAt ? slot.startsAt : at), to)
@@ -24,7 +23,7 @@ const nextHour = (clock: string): string =>
   clock.endsWith(':00') ? clock : `${String(Number(clock.slice(0, 2)) + 1).padStart(2, '0')}:00`
 
 /** Displayed hours: worked ones, widened by works, within those of the organisation. Undefined on closed days only. */
-export const shownHours = ({ organisation, days, closedHours, works }: Known): Hours | undefined => {
+export const shownHours = ({ organisation, days, closedHours, works }: Known): ShownHours | undefined => {
   const { timeZone, dayStart, dayEnd } = organisation
   const axis = axisOf({ span: 'week', timeZone, days, from: dayStart, to: dayEnd })
   const open = axis.days.flatMap((day) => closedHours.flatMap((closed) => openPart(closed, day) ?? []))

@@ -8,7 +8,6 @@ import { dayOfInstant } from '#src/time/when.ts'
 import type { DrawnWork } from './workData.ts'
 import { colorOf } from './workLook.ts'
 
-/** Works whose time includes a part of the day. */
 const worksOn = (works: readonly DrawnWork[], day: DayText, timeZone: string): readonly DrawnWork[] => {
   const dayOf = (at: number) => dayOfInstant(new Date(at), timeZone)
   return works.filter(({ startsAt, endsAt }) => dayOf(startsAt) <= day && day <= dayOf(Math.max(startsAt, endsAt - 1)))

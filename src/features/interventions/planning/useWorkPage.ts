@@ -16,7 +16,7 @@ import {
 import { type PlanningCommand, usePlanningKeys } from '#src/shared/planning/usePlanningKeys.ts'
 import { useOrganisation } from '#src/time/useOrganisation.ts'
 import { dayOfInstant } from '#src/time/when.ts'
-import { type Hours, shownHours } from './shownHours.ts'
+import { type ShownHours, shownHours } from './shownHours.ts'
 import type { WorkDrag } from './useWorkDrag.ts'
 import { useWorkMoves } from './useWorkMoves.ts'
 import { useWorkPlanning } from './workData.ts'
@@ -48,7 +48,7 @@ const usePeriod = ({ view, span, date }: Pick<ReturnType<typeof useWorkState>['s
 }
 
 /** The last known hours serve while a period loads, so that its columns do not jump. */
-const useHours = (period: ReturnType<typeof usePeriod>, { works, closedHours }: Data): Hours => {
+const useHours = (period: ReturnType<typeof usePeriod>, { works, closedHours }: Data): ShownHours => {
   const { organisation, days, question } = period
   const hasRows = question.view === 'timeline'
   const known = useMemo(

@@ -138,7 +138,6 @@ const wordStyles = ({ palette, typography }: Theme) => ({
     backgroundRepeat: 'no-repeat',
   },
   '.planning-pending .planning-row': { paddingInlineStart: '14px' },
-  // Narrow events of a month hide their second text and, on a phone, their time.
   '.planning-event > div:has(> .planning-row)': { containerType: 'inline-size' },
   '@container (max-width: 239px)': { '.planning-row .planning-second': HIDDEN },
   '@container (max-width: 89px)': { '.planning-row .planning-time': HIDDEN },
@@ -182,7 +181,6 @@ const wordStyles = ({ palette, typography }: Theme) => ({
   },
   '.planning-agenda-day > :last-child': { margin: '0 !important' },
   '.planning-state': { gridColumn: 5, justifySelf: 'end' },
-  // No frames: the list is text, parted by the lines of its events.
   ':has(> * > .planning-agenda), .planning-agenda-day, .planning-agenda-day > *': { borderWidth: '0 !important' },
   '[data-view="list"]:not(:has(.planning-event)) *': { borderWidth: '0 !important' },
   '.planning-agenda-day': { display: 'block !important', padding: '12px 0 !important' },
@@ -223,7 +221,6 @@ const pageStyles = {
     position: 'relative',
     display: 'flex',
     flexDirection: 'column',
-    // Full height, without the header and the page's margins.
     height: `calc(100dvh - ${HEADER_HEIGHT + 44}px)`,
     minHeight: 560,
     marginBottom: -12,
