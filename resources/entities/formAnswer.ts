@@ -1,5 +1,5 @@
 import { FORM_ANSWER_STATES, MAX_ANSWER_MESSAGE, MAX_FORM_TEXT } from '../domain/publicFormTypes.ts'
-import { boolean, choice, dateTime, longText, reference, text } from '../schema/field.ts'
+import { boolean, choice, dateTime, json, longText, reference, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
 /** Without a right: readers of the record read it, and its writers decide. */
@@ -13,8 +13,9 @@ export const formAnswer = defineResource({
   operations: ['list', 'get'],
   title: ['recordLabel'],
   publicFields: [],
+  sections: ['handling'],
   fields: {
-    entity: text({ required: true, readOnly: true, maxLength: 60, entityKey: true }),
+    entity: text({ required: true, readOnly: true, listOnly: true, maxLength: 60, entityKey: true }),
     recordId: text({ required: true, readOnly: true, listOnly: true, maxLength: 60 }),
     recordLabel: text({ readOnly: true, maxLength: 500, titleOf: 'entity' }),
     state: choice(FORM_ANSWER_STATES, {
@@ -23,12 +24,24 @@ export const formAnswer = defineResource({
       default: 'TO_DO',
       tones: { TO_DO: 'waiting', DONE: 'done', REFUSED: 'bad' },
     }),
-    form: reference('publicForm', { readOnly: true, onDelete: 'setNull', relatedBy: false }),
-    formName: text({ required: true, readOnly: true, maxLength: 150 }),
-    consent: longText({ readOnly: true, maxLength: MAX_FORM_TEXT, description: 'The text that the sender accepted.' }),
-    decidedBy: reference('user', { readOnly: true, onDelete: 'setNull', relatedBy: false }),
-    decidedAt: dateTime({ readOnly: true }),
+    form: reference('publicForm', { readOnly: true, listOnly: true, onDelete: 'setNull', relatedBy: false }),
+    formName: text({ required: true, readOnly: true, listOnly: true, maxLength: 150 }),
+    asked: json({
+      description: 'Fields of the form with their labels; null after its removal. Values are in the record.',
+      readOnly: true,
+      computed: true,
+      listOnly: true,
+    }),
+    consent: longText({
+      description: 'The text that the sender accepted.',
+      readOnly: true,
+      maxLength: MAX_FORM_TEXT,
+      section: 'handling',
+    }),
+    decidedBy: reference('user', { readOnly: true, onDelete: 'setNull', relatedBy: false, section: 'handling' }),
+    decidedAt: dateTime({ readOnly: true, section: 'handling' }),
     message: longText({
+      section: 'handling',
       readOnly: true,
       maxLength: MAX_ANSWER_MESSAGE,
       description: 'Read by the sender behind the private link.',
@@ -41,7 +54,7 @@ export const formAnswer = defineResource({
     }),
   },
   list: {
-    columns: ['createdAt', 'recordLabel', 'formName', 'state'],
+    columns: ['recordLabel', 'formName', 'state', 'createdAt'],
     hidden: ['decidedBy', 'decidedAt'],
     filters: ['state', 'form', 'entity', 'createdAt'],
     sort: { field: 'createdAt', order: 'DESC' },

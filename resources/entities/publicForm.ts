@@ -47,6 +47,20 @@ export const publicForm = defineResource({
       section: 'page',
       size: 'L',
     }),
+    answers: integer({
+      description: 'Number of answers.',
+      readOnly: true,
+      computed: true,
+      listOnly: true,
+      section: 'page',
+    }),
+    waiting: integer({
+      description: 'Number of answers to handle.',
+      readOnly: true,
+      computed: true,
+      listOnly: true,
+      section: 'page',
+    }),
     introduction: longText({ maxLength: MAX_FORM_TEXT, section: 'page', size: 'XL' }),
     fields: json({
       description: 'Names in order, with optional labels and helps.',
@@ -78,7 +92,7 @@ export const publicForm = defineResource({
     }),
   },
   list: {
-    columns: ['name', 'entity', 'isOpen', 'closesAt'],
+    columns: ['name', 'entity', 'isOpen', 'answers', 'waiting', 'closesAt'],
     filters: ['entity', 'isOpen', 'role'],
     sort: { field: 'name', order: 'ASC' },
   },

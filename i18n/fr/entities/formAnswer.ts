@@ -6,6 +6,7 @@ export const formAnswerLabels = {
   plural: 'réponses de formulaires',
   gender: 'FEMININE',
   purpose: 'Les fiches reçues par les formulaires publics, à trier.',
+  sections: { handling: 'Suivi' },
   fields: {
     entity: 'Type de fiche',
     recordId: 'Identifiant de la fiche',
@@ -13,6 +14,7 @@ export const formAnswerLabels = {
     state: { label: 'État', values: { TO_DO: 'À traiter', DONE: 'Traitée', REFUSED: 'Refusée' } },
     form: 'Formulaire',
     formName: 'Nom du formulaire',
+    asked: 'Champs demandés',
     consent: 'Consentement accepté',
     decidedBy: 'Décidée par',
     decidedAt: 'Décidée le',

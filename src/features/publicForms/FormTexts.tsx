@@ -1,17 +1,37 @@
-import { Box } from '@mui/material'
+import CheckOutlined from '@mui/icons-material/CheckOutlined'
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
+import { Box, IconButton, Tooltip } from '@mui/material'
 import { formPageTexts as texts } from '#i18n/fr/publicFormPages.ts'
+import { webKindOf } from '#kinds/web.ts'
 import type { FormField } from '#resources/domain/publicFormTypes.ts'
 import type { SavedRecord } from '#src/crud/slots.ts'
 import { Empty } from '#src/fields/controls/Empty.tsx'
 import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
 import type { DisplayProps } from '#src/fields/webKind.ts'
 import { plainViews, useViewOf } from '#src/shared/recordSettings/useRecordView.ts'
+import { useCopy } from '#src/ui/useCopy.ts'
 import { useFormFieldViews } from './FormFieldsInput.tsx'
 
 export type ShownSetting = DisplayProps & { record: SavedRecord }
 
 export const OpenText = ({ value }: ShownSetting) =>
   value ? <ToneChip tone="running" label={texts.open} /> : <ToneChip tone="off" label={texts.closed} />
+
+export const AddressText = ({ view, value }: ShownSetting) => {
+  const { Display } = webKindOf(view.field)
+  const { copied, copy } = useCopy(texts.notCopied)
+  const label = copied === value ? texts.copied : texts.copy
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      <Display view={view} value={value} />
+      <Tooltip title={label}>
+        <IconButton size="small" aria-label={label} onClick={() => void copy(String(value))} sx={{ my: -0.75 }}>
+          {copied === value ? <CheckOutlined fontSize="small" /> : <ContentCopyOutlined fontSize="small" />}
+        </IconButton>
+      </Tooltip>
+    </Box>
+  )
+}
 
 export const FieldsText = ({ value, record }: ShownSetting) => {
   const views = useFormFieldViews(record.entity)

@@ -1,13 +1,26 @@
 import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined'
+import { Suspense } from 'react'
 import { useCanAccess } from 'react-admin'
 import { formAnswerTexts as texts } from '#i18n/fr/publicFormPages.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import type { Preset, Sort } from '#src/crud/listQuery.ts'
 import { useAnswerActions } from '#src/crud/notices/useAnswerActions.tsx'
 import { routeScopeOf } from '#src/crud/routeScope.ts'
-import type { EntitySlots, UseActions } from '#src/crud/slots.ts'
+import type { EntitySlots, SavedRecord, UseActions } from '#src/crud/slots.ts'
 import { useCatalogue } from '#src/fields/views/catalogue.ts'
-import { EntityText } from '#src/shared/recordSettings/EntityText.tsx'
+import { LoadingLines } from '#src/ui/LoadingLines.tsx'
+import { lazyPart } from '#src/ui/lazyPart.tsx'
+
+const LazyValues = lazyPart(
+  () => import('./SentValues.tsx'),
+  (m) => m.SentValues,
+)
+
+const SentValues = (props: { record: SavedRecord }) => (
+  <Suspense fallback={<LoadingLines rows={2} />}>
+    <LazyValues {...props} />
+  </Suspense>
+)
 
 const NEWEST: Sort = { field: 'createdAt', order: 'DESC' }
 
@@ -63,8 +76,8 @@ export const formAnswerSlots: EntitySlots = {
     select: ['state', 'canDecide', 'recordId', 'entity'],
   },
   show: {
-    facts: ['state', 'entity', 'formName', 'createdAt', 'decidedBy'],
-    displays: { entity: EntityText },
+    facts: [],
+    summary: SentValues,
     useActions: usePageActions,
   },
 }

@@ -50,17 +50,10 @@ const usePageLinks: UseActions = (record) => {
   const actions: PageAction[] = [
     {
       key: 'answers',
-      kind: 'secondary',
-      label: texts.answers,
+      kind: 'primary',
+      label: texts.answers(Number(record.waiting ?? 0)),
       icon: <InboxOutlined />,
       to: `/form-answers?filter=${encodeURIComponent(JSON.stringify({ form: { in: [record.id] } }))}`,
-    },
-    {
-      key: 'poster',
-      kind: 'secondary',
-      label: texts.poster,
-      icon: <QrCode2Outlined />,
-      to: `/form-poster?form=${record.id}`,
     },
     {
       key: 'page',
@@ -81,6 +74,13 @@ const usePageLinks: UseActions = (record) => {
         </Suspense>
       ),
     },
+    {
+      key: 'poster',
+      kind: 'rare',
+      label: texts.poster,
+      icon: <QrCode2Outlined />,
+      to: `/form-poster?form=${record.id}`,
+    },
   ]
   return actions
 }
@@ -100,6 +100,7 @@ export const publicFormSlots: EntitySlots = {
     displays: {
       entity: EntityText,
       isOpen: display((m) => m.OpenText),
+      address: display((m) => m.AddressText),
       fields: display((m) => m.FieldsText),
       emailField: display((m) => m.FieldNameText),
       followed: display((m) => m.FollowedText),

@@ -22,11 +22,13 @@ const PAGE = `query ($token: String!) { getFormPage(token: $token) { name consen
 const SEND = 'mutation ($input: PublicAnswerInput!) { createFormAnswer(input: $input) }'
 const FOLLOW = `query ($token: String!) { getFollowedAnswer(token: $token) { name state message facts { label value } } }`
 const ANSWERS = `{ getFormAnswers(sort: [{ field: "createdAt", order: DESC }]) { total items { id entity recordId recordLabel
-  state consent formName canDecide form { id } } } }`
+  state consent formName canDecide asked form { id } } } }`
 const DECIDE = `mutation ($id: ID!, $state: FormAnswerState!, $message: String) {
   decideFormAnswer(id: $id, state: $state, message: $message) }`
 const RECORDS = '{ getXRequetes { items { id name customFields(choices: IDS) } } }'
 const DELETE = `mutation ($id: ID!) { createDeletionRequest(input: { entityType: "xRequete", entityId: $id }) { id } }`
+const COUNTS = '{ getPublicForms { items { id answers waiting } } }'
+const VALUES = 'query ($id: ID!) { getXRequete(id: $id) { name customFields(choices: IDS) } }'
 const HISTORY = `query ($id: ID!) { getThread(entity: "xRequete", recordId: $id) { items { action form user { id } } } }`
 
 const CONSENT = 'Mes données servent à traiter ma demande.'
@@ -394,6 +396,28 @@ describe('handling', () => {
     await app().pool.query('DELETE FROM custom.x_requete')
     expect((await anyone(FOLLOW, { token: link })).data.getFollowedAnswer.facts).toEqual([])
     expect(codeOf(await anyone(FOLLOW, { token: `${link}x` }))).toBe('NOT_FOUND')
+  })
+
+  it('gives the asked fields, and the sent values to readers of their fields only', async () => {
+    await addField('PHONE', 'string', { settings: { read: { roles: [clerk.roleId] } } })
+    const fields = [{ name: 'name', label: 'Votre demande' }, { name: 'PHONE' }]
+    form = await createForm({ fields })
+    await sent({ values: { name: 'Banc cassé', PHONE: '06 12 34 56 78' } })
+    const [answer] = (await answers(reader)).items
+    expect(answer.asked).toEqual(fields)
+    const phone = async (by: TestPerson) =>
+      (await by.get('custom', VALUES, { id: answer.recordId })).getXRequete.customFields.PHONE
+    expect(await phone(clerk)).toBe('06 12 34 56 78')
+    expect(await phone(reader)).toBeUndefined()
+  })
+
+  it('is counted by its form until it is handled', async () => {
+    const counts = async () => (await admin.get(SERVICE, COUNTS)).getPublicForms.items
+    await sent()
+    const [{ id }] = (await answers()).items
+    expect(await counts()).toEqual([{ id: form.id, answers: 1, waiting: 1 }])
+    await clerk.get(SERVICE, DECIDE, { id, state: 'DONE' })
+    expect(await counts()).toEqual([{ id: form.id, answers: 1, waiting: 0 }])
   })
 })
 

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { formAnswer } from '#resources/entities/formAnswer.ts'
+import { ShowPage } from '#src/crud/ShowPage.tsx'
 import { PublicFormPage } from '#src/features/auth/forms/PublicFormPage.tsx'
+import { formAnswerSlots } from '#src/features/publicForms/formAnswerSlots.tsx'
 import { createMemory } from './memoryProvider.ts'
 import { find, type Mounted, mount, press, seen, text, typeIn } from './mount.tsx'
 
@@ -102,4 +105,32 @@ it('a public form sends typed values of shown fields once, and forgets its draft
   expect(text()).toContain('À bientôt.')
   expect(sent).toMatchObject([{ values: { name: 'Un banc', COUNT: 1204 }, isConsentGiven: true, ticket: 'ticket' }])
   expect(localStorage.getItem('regie.forms')).toBe('[]')
+})
+
+it('an answer leads with the values of the asked fields, in the order of the form', async () => {
+  const answer = {
+    id: 'a',
+    displayName: 'Verts Espaces',
+    entity: 'supplier',
+    recordId: 's',
+    formName: 'Proposer un fournisseur',
+    state: 'TO_DO',
+    asked: [{ name: 'email', label: 'Votre adresse' }, { name: 'name' }, { name: 'gone' }],
+  }
+  const supplier = { id: 's', displayName: 'Verts Espaces', name: 'Verts Espaces', email: 'v@exemple.fr', phone: '01' }
+  mounted = mount({
+    memory: createMemory({ 'form-answers': [answer], 'company/supplier': [supplier] }),
+    resource: 'form-answers',
+    at: '/form-answers/a/show',
+    routes: {
+      '/form-answers/:id/show': (
+        <ShowPage resource={formAnswer} {...(formAnswerSlots.show && { slots: formAnswerSlots.show })} />
+      ),
+    },
+  })
+  await seen('v@exemple.fr')
+  const labels = [...document.querySelectorAll('dt')].map((one) => one.textContent)
+  expect(labels.slice(0, 2)).toEqual(['Votre adresse', 'Nom'])
+  expect(text()).not.toContain('01')
+  expect(text().match(/Proposer un fournisseur/g)).toHaveLength(1)
 })

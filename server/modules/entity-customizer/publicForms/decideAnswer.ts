@@ -26,9 +26,12 @@ const writableEntities = ({ kernel, session }: Context): string[] => {
 const canDecide = (context: Context, alias: SQL): SQL =>
   sql`(${alias}.entity = ANY(${sql.param(writableEntities(context))}::text[]))`
 
+const asked = (_context: Context, alias: SQL): SQL =>
+  sql`(SELECT form.fields FROM entity_customizer.public_form form WHERE form.id = ${alias}.form_id)`
+
 export const formAnswerHooks: EntityHooks = {
   visible: (context, alias) => (hasDefinitions(context) ? visibleRuns(context, alias) : sql`false`),
-  computed: { canDecide },
+  computed: { canDecide, asked },
   cacheableComputed: ['canDecide'],
   filters: {
     recordId: {

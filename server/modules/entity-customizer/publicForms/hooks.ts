@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { publicFormMessages as messages } from '#i18n/fr/publicForms.ts'
 import { type FormProblem, formProblems } from '#resources/domain/publicForms.ts'
 import { MAX_FORMS } from '#resources/domain/publicFormTypes.ts'
@@ -65,9 +65,14 @@ const beforeWrite: WriteHook = async (write) => {
   if (!before) await requirePlace(tx)
 }
 
+const countOf = (alias: SQL, condition: SQL): SQL =>
+  sql`(SELECT count(*)::int FROM entity_customizer.form_answer answer WHERE answer.form_id = ${alias}.id AND ${condition})`
+
 export const publicFormHooks: EntityHooks = {
   visible: visibleByEntity,
   computed: {
+    answers: (_context, alias) => countOf(alias, sql`true`),
+    waiting: (_context, alias) => countOf(alias, sql`answer.state = 'TO_DO'`),
     address: ({ kernel }, alias) => sql`(${`${kernel.config.publicUrl}/formulaire/`}::text || ${alias}.token)`,
   },
   cacheableComputed: ['address'],
