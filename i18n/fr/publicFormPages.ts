@@ -18,8 +18,6 @@ export const formPageTexts = spoken({
     required: 'obligatoire',
   },
   noEmail: 'Aucun message',
-  open: 'Ouvert',
-  closed: 'Fermé',
   link: 'Voir la page',
   poster: 'Affiche avec code QR',
   answers: (waiting: number) => (waiting > 0 ? `Réponses (${waiting} à traiter)` : 'Réponses'),

@@ -1,5 +1,5 @@
-import { FORM_RIGHT, MAX_FORM_TEXT } from '../domain/publicFormTypes.ts'
-import { boolean, dateTime, integer, json, longText, reference, text, url } from '../schema/field.ts'
+import { FORM_RIGHT, MAX_FORM_TEXT, PUBLIC_FORM_STATES } from '../domain/publicFormTypes.ts'
+import { boolean, choice, dateTime, integer, json, longText, reference, text, url } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
 export const publicForm = defineResource({
@@ -17,6 +17,13 @@ export const publicForm = defineResource({
   fields: {
     name: text({ required: true, unique: true, searchable: true, maxLength: 150, section: 'main', size: 'L' }),
     isOpen: boolean({ section: 'main', size: 'S' }),
+    state: choice(PUBLIC_FORM_STATES, {
+      description: 'By the switch and the two dates.',
+      readOnly: true,
+      computed: true,
+      section: 'main',
+      tones: { OPEN: 'running', EARLY: 'planned', CLOSED: 'off' },
+    }),
     entity: text({
       description: 'Key of an entity; never changes.',
       required: true,
@@ -92,7 +99,7 @@ export const publicForm = defineResource({
     }),
   },
   list: {
-    columns: ['name', 'entity', 'isOpen', 'answers', 'waiting', 'closesAt'],
+    columns: ['name', 'entity', 'state', 'answers', 'waiting', 'closesAt'],
     filters: ['entity', 'isOpen', 'role'],
     sort: { field: 'name', order: 'ASC' },
   },

@@ -11,6 +11,7 @@ export const publicFormLabels = {
   fields: {
     name: { label: 'Nom', help: 'Titre de la page. L’historique des fiches le donne comme auteur.' },
     isOpen: { label: 'Ouvert', help: 'Fermé, il n’accepte aucune réponse.' },
+    state: { label: 'État', values: { OPEN: 'Ouvert', EARLY: 'Pas encore ouvert', CLOSED: 'Fermé' } },
     entity: 'Type de fiche',
     role: {
       label: 'Écrit avec les droits du rôle',

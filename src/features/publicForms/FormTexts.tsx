@@ -6,16 +6,12 @@ import { webKindOf } from '#kinds/web.ts'
 import type { FormField } from '#resources/domain/publicFormTypes.ts'
 import type { SavedRecord } from '#src/crud/slots.ts'
 import { Empty } from '#src/fields/controls/Empty.tsx'
-import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
 import type { DisplayProps } from '#src/fields/webKind.ts'
 import { plainViews, useViewOf } from '#src/shared/recordSettings/useRecordView.ts'
 import { useCopy } from '#src/ui/useCopy.ts'
 import { useFormFieldViews } from './FormFieldsInput.tsx'
 
 export type ShownSetting = DisplayProps & { record: SavedRecord }
-
-export const OpenText = ({ value }: ShownSetting) =>
-  value ? <ToneChip tone="running" label={texts.open} /> : <ToneChip tone="off" label={texts.closed} />
 
 export const AddressText = ({ view, value }: ShownSetting) => {
   const { Display } = webKindOf(view.field)

@@ -86,7 +86,7 @@ const usePageLinks: UseActions = (record) => {
 }
 
 export const publicFormSlots: EntitySlots = {
-  list: { cells: { entity: EntityText, isOpen: display((m) => m.OpenText) } },
+  list: { cells: { entity: EntityText } },
   form: {
     inputs: {
       entity: input((m) => m.FormEntityInput),
@@ -96,10 +96,9 @@ export const publicFormSlots: EntitySlots = {
     },
   },
   show: {
-    facts: ['isOpen', 'entity', 'role', 'address'],
+    facts: ['entity', 'role', 'address'],
     displays: {
       entity: EntityText,
-      isOpen: display((m) => m.OpenText),
       address: display((m) => m.AddressText),
       fields: display((m) => m.FieldsText),
       emailField: display((m) => m.FieldNameText),

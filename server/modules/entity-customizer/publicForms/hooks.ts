@@ -71,6 +71,11 @@ const countOf = (alias: SQL, condition: SQL): SQL =>
 export const publicFormHooks: EntityHooks = {
   visible: visibleByEntity,
   computed: {
+    state: (
+      { now },
+      alias,
+    ) => sql`CASE WHEN NOT ${alias}.is_open OR ${alias}.closes_at <= ${now.toISOString()}::timestamptz
+      THEN 'CLOSED' WHEN ${alias}.opens_at > ${now.toISOString()}::timestamptz THEN 'EARLY' ELSE 'OPEN' END`,
     answers: (_context, alias) => countOf(alias, sql`true`),
     waiting: (_context, alias) => countOf(alias, sql`answer.state = 'TO_DO'`),
     address: ({ kernel }, alias) => sql`(${`${kernel.config.publicUrl}/formulaire/`}::text || ${alias}.token)`,
