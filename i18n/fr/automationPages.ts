@@ -13,7 +13,6 @@ const kinds: Record<Kind, string> = {
 
 export const automationTexts = {
   chooseEntity: 'Choisissez d’abord le type de fiche.',
-  states: { active: 'Active', paused: 'En pause' },
   anyValue: 'Toute valeur',
   checked: 'Coché',
   unchecked: 'Décoché',

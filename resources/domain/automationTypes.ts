@@ -62,3 +62,5 @@ export type AutomationRules = {
   condition: Condition | null
   actions: readonly AutomationAction[]
 }
+
+export const AUTOMATION_STATES = ['ACTIVE', 'PAUSED'] as const

@@ -1,4 +1,4 @@
-import { AUTOMATION_RIGHT, AUTOMATION_TRIGGERS } from '../domain/automationTypes.ts'
+import { AUTOMATION_RIGHT, AUTOMATION_STATES, AUTOMATION_TRIGGERS } from '../domain/automationTypes.ts'
 import { boolean, choice, date, integer, json, reference, references, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
@@ -19,6 +19,12 @@ export const automation = defineResource({
   fields: {
     name: text({ required: true, unique: true, searchable: true, maxLength: 150, section: 'main', size: 'L' }),
     isPaused: boolean({ section: 'main', size: 'S' }),
+    state: choice(AUTOMATION_STATES, {
+      readOnly: true,
+      computed: true,
+      section: 'main',
+      tones: { ACTIVE: 'running', PAUSED: 'off' },
+    }),
     entity: text({
       description: 'Key of an entity; never changes.',
       required: true,
@@ -93,7 +99,7 @@ export const automation = defineResource({
     }),
   },
   list: {
-    columns: ['name', 'entity', 'trigger', 'isPaused', 'role'],
+    columns: ['name', 'entity', 'trigger', 'state', 'role'],
     filters: ['entity', 'trigger', 'isPaused', 'role'],
     sort: { field: 'name', order: 'ASC' },
   },

@@ -10,10 +10,11 @@ export const automationLabels = {
   sections: { main: 'Automatisation', trigger: 'Quand', actions: 'Alors' },
   fields: {
     name: { label: 'Nom', help: 'L’historique des fiches le donne comme auteur.' },
-    isPaused: { label: 'Pause', help: 'Pendant une pause, rien ne se déclenche.' },
+    isPaused: { label: 'En pause', help: 'Pendant une pause, rien ne se déclenche.' },
+    state: { label: 'État', values: { ACTIVE: 'Active', PAUSED: 'En pause' } },
     entity: 'Type de fiche',
     role: {
-      label: 'Agit avec les droits du rôle',
+      label: 'Droits',
       help: 'Elle ne lit et ne modifie que ce que ce rôle permet.',
     },
     trigger: {

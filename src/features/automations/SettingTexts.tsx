@@ -13,7 +13,6 @@ import { useEntityView } from '#src/crud/entityView.ts'
 import type { SavedRecord } from '#src/crud/slots.ts'
 import { useRecordAddress } from '#src/crud/useAddress.ts'
 import { Empty } from '#src/fields/controls/Empty.tsx'
-import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
 import { useCatalogue } from '#src/fields/views/catalogue.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { useNounOf } from '#src/fields/views/useNounOf.ts'
@@ -32,9 +31,6 @@ const wordOf = (view: FieldView | undefined, value: unknown): string => {
   if (typeof value === 'boolean') return value ? texts.checked : texts.unchecked
   return view?.values?.[String(value)] ?? String(value)
 }
-
-export const PauseText = ({ value }: Shown) =>
-  value ? <ToneChip tone="off" label={texts.states.paused} /> : <ToneChip tone="running" label={texts.states.active} />
 
 /** An entity that was dropped has no page. */
 export const RunRecordText = ({ value, record }: Shown) => {

@@ -91,7 +91,7 @@ const useTrial: UseActions = (record) => {
 }
 
 export const automationSlots: EntitySlots = {
-  list: { cells: { entity: EntityText, isPaused: display((m) => m.PauseText) }, useActions: useJournal },
+  list: { cells: { entity: EntityText }, useActions: useJournal },
   form: {
     inputs: {
       entity: input((m) => m.EntityInput),
@@ -103,10 +103,9 @@ export const automationSlots: EntitySlots = {
     },
   },
   show: {
-    facts: ['isPaused', 'entity', 'trigger', 'role'],
+    facts: ['entity', 'trigger', 'role'],
     displays: {
       entity: EntityText,
-      isPaused: display((m) => m.PauseText),
       watchedField: display((m) => m.FieldText),
       wantedValue: display((m) => m.WantedText),
       dateField: display((m) => m.FieldText),

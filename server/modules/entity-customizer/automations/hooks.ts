@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { automationMessages as messages } from '#i18n/fr/automations.ts'
 import { type AutomationProblem, automationProblems, isAutomated } from '#resources/domain/automations.ts'
 import { type AutomationAction, type AutomationTrigger, MAX_AUTOMATIONS } from '#resources/domain/automationTypes.ts'
@@ -79,6 +80,8 @@ const FOLLOW = `UPDATE entity_customizer.automation SET followed_from = $2 WHERE
 
 export const automationHooks: EntityHooks = {
   visible: visibleByEntity,
+  computed: { state: (_context, alias) => sql`CASE WHEN ${alias}.is_paused THEN 'PAUSED' ELSE 'ACTIVE' END` },
+  cacheableComputed: ['state'],
   complete: followedFrom,
   beforeWrite,
   afterWrite: async ({ tx, id, before, values }) => {
