@@ -13,10 +13,10 @@ export const userRole = defineResource({
   asksSuccessor: true,
   configuration: { key: ['name'] },
   title: ['name'],
-  sections: ['main', 'rights'],
+  sections: ['main', 'applications', 'rights'],
   fields: {
     name: text({ required: true, unique: true, searchable: true, maxLength: 150, section: 'main', size: 'M' }),
-    applications: choices(APPLICATIONS, { extensible: PRODUCT_APPLICATIONS, section: 'main', size: 'XL' }),
+    applications: choices(APPLICATIONS, { extensible: PRODUCT_APPLICATIONS, section: 'applications', size: 'XL' }),
     requiresSecondFactor: boolean({
       section: 'main',
       description: 'True if users with the role must set up a second factor before anything else.',

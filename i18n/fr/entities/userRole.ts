@@ -7,7 +7,7 @@ export const userRoleLabels = {
   plural: 'rôles',
   gender: 'MASCULINE',
   purpose: 'Un rôle réunit les droits d’un métier. Une personne peut en avoir plusieurs : leurs droits s’additionnent.',
-  sections: { main: 'Informations générales', rights: 'Droits' },
+  sections: { main: 'Informations générales', applications: 'Applications', rights: 'Droits' },
   fields: {
     name: 'Nom',
     applications: {

@@ -99,7 +99,7 @@ export const FlagLine = ({ definition, rights, onSwitch, disabled = false, giver
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, py: 0.75, px: { xs: 0.5, sm: 2 } }}>
       {/* On the left: under the columns of parts the switch would look like one of them. */}
-      <Box sx={{ width: 40, flexShrink: 0, display: 'flex', justifyContent: 'center' }}>
+      <Box sx={{ width: 44, flexShrink: 0, display: 'flex' }}>
         {onSwitch ? (
           <Switch
             id={`right-${code}`}

@@ -1,13 +1,12 @@
 import {
   Box,
+  Button,
   Table,
   TableBody,
   TableCell,
   TableContainer,
   TableHead,
   TableRow,
-  ToggleButton,
-  ToggleButtonGroup,
   Typography,
 } from '@mui/material'
 import { fieldTexts } from '#i18n/fr/fields.ts'
@@ -72,21 +71,26 @@ const Levels = ({
   rights,
   disabled,
   onLevel,
-}: Omit<Props, 'onLevel'> & Required<Pick<Props, 'onLevel'>>) => (
-  <ToggleButtonGroup
-    exclusive
-    size="small"
-    value={levelOf(rights, definitions) ?? null}
-    disabled={disabled ?? false}
-    onChange={(_event, level: Level | null) => level && onLevel(level)}
-  >
-    {LEVELS.map((level) => (
-      <ToggleButton key={level} value={level} aria-label={roleTexts.levelLabel(roleTexts.levels[level], caption)}>
-        {roleTexts.levels[level]}
-      </ToggleButton>
-    ))}
-  </ToggleButtonGroup>
-)
+}: Omit<Props, 'onLevel'> & Required<Pick<Props, 'onLevel'>>) => {
+  const current = levelOf(rights, definitions)
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', mr: -0.75 }}>
+      {LEVELS.map((level) => (
+        <Button
+          key={level}
+          size="small"
+          aria-label={roleTexts.levelLabel(roleTexts.levels[level], caption)}
+          aria-pressed={level === current}
+          disabled={disabled ?? false}
+          onClick={() => onLevel(level)}
+          sx={{ minWidth: 0, color: level === current ? 'text.primary' : 'primary.main' }}
+        >
+          {roleTexts.levels[level]}
+        </Button>
+      ))}
+    </Box>
+  )
+}
 
 export const RightsTable = ({ caption, definitions, onLevel, ...switches }: Props) => {
   const inParts = definitions.filter(({ shape }) => shape === 'parts')
@@ -100,9 +104,13 @@ export const RightsTable = ({ caption, definitions, onLevel, ...switches }: Prop
         {onLevel && <Levels caption={caption} definitions={definitions} onLevel={onLevel} {...switches} />}
       </Box>
       {inParts.length > 0 && <PartsTable caption={caption} definitions={inParts} {...switches} />}
-      {flags.map((definition) => (
-        <FlagLine key={definition.code} definition={definition} {...switches} />
-      ))}
+      {flags.length > 0 && (
+        <Box sx={{ mt: 1 }}>
+          {flags.map((definition) => (
+            <FlagLine key={definition.code} definition={definition} {...switches} />
+          ))}
+        </Box>
+      )}
     </Box>
   )
 }
