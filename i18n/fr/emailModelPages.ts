@@ -92,6 +92,7 @@ export const emailTypeTexts = spoken({
     other: 'Autres e-mails',
   },
   noModel: 'Aucun modèle',
+  original: 'Modèle d’origine',
   count: (count: number) => (count === 1 ? '1 modèle' : `${count} modèles`),
   failed: 'La liste des e-mails n’a pas pu être affichée.',
   defaultFixed: 'C’est lui qui est envoyé. Pour en changer, choisissez un autre modèle par défaut.',

@@ -21,37 +21,48 @@ const useTypes = () =>
     queryFn: async ({ signal }) => (await callOperation(EmailTypesDocument, {}, { signal })).getEmailTypes,
   })
 
-const Row = ({ type, count, default: model }: TypeState) => (
-  <ListItem disablePadding divider>
-    <ListItemButton
-      component={Link}
-      to={`${ROOT}/${type}`}
-      sx={{ columnGap: 2, minHeight: 48, px: 1, py: 0.25, flexWrap: 'wrap' }}
-    >
-      <ListItemText
-        primary={emailTypeNames[type]}
-        secondary={emailTypePurposes[type]}
-        slotProps={{ primary: { sx: { fontWeight: WEIGHTS.name } } }}
-        sx={{ flex: '1 1 260px' }}
-      />
-      <Box sx={{ flexGrow: { xs: 1, md: 0 }, display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
-        <Box sx={{ flexGrow: 1, textAlign: { md: 'right' }, minWidth: 0 }}>
-          {model?.displayName !== emailTypeNames[type] && (
-            <Typography variant="body2" color={model ? 'textPrimary' : 'warning'} sx={{ overflowWrap: 'anywhere' }}>
-              {model ? model.displayName : texts.noModel}
+const colorOf = (isOriginal: boolean, model: TypeState['default']) => {
+  if (isOriginal) return 'textSecondary'
+  return model ? 'textPrimary' : 'warning'
+}
+
+const Row = ({ type, count, default: model }: TypeState) => {
+  const isOriginal = model?.displayName === emailTypeNames[type]
+  return (
+    <ListItem disablePadding divider>
+      <ListItemButton component={Link} to={`${ROOT}/${type}`} sx={{ columnGap: 2, minHeight: 48, px: 1, py: 0.25 }}>
+        <ListItemText
+          primary={emailTypeNames[type]}
+          secondary={emailTypePurposes[type]}
+          slotProps={{ primary: { sx: { fontWeight: WEIGHTS.name } } }}
+          sx={{ flex: '1 1 0', minWidth: 0 }}
+        />
+        <Box
+          sx={{
+            flex: '0 1 auto',
+            maxWidth: { xs: '36%', md: '50%' },
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1,
+            minWidth: 0,
+          }}
+        >
+          <Box sx={{ flexGrow: 1, textAlign: 'right', minWidth: 0 }}>
+            <Typography variant="body2" color={colorOf(isOriginal, model)} sx={{ overflowWrap: 'anywhere' }}>
+              {isOriginal ? texts.original : (model?.displayName ?? texts.noModel)}
             </Typography>
-          )}
-          {model && count > 1 && (
-            <Typography variant="caption" color="textSecondary">
-              {texts.count(count)}
-            </Typography>
-          )}
+            {model && count > 1 && (
+              <Typography variant="caption" color="textSecondary">
+                {texts.count(count)}
+              </Typography>
+            )}
+          </Box>
+          <ChevronRightOutlined sx={{ color: 'text.secondary' }} />
         </Box>
-        <ChevronRightOutlined sx={{ color: 'text.secondary' }} />
-      </Box>
-    </ListItemButton>
-  </ListItem>
-)
+      </ListItemButton>
+    </ListItem>
+  )
+}
 
 const SUBJECTS = ['reservation', 'validation', 'reminder', 'work', 'other'] as const
 
