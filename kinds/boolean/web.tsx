@@ -22,7 +22,7 @@ const Input = ({ view, source, disabled, readOnly, ...rules }: InputProps<Boolea
   const helpId = useId()
   const isHelped = Boolean(control.error || view.help)
   return (
-    <FormControl error={control.error !== undefined} fullWidth sx={{ pt: 1.25 }}>
+    <FormControl error={control.error !== undefined} fullWidth sx={{ pt: 'var(--switch-top, 4px)' }}>
       <FormControlLabel
         label={view.label}
         // The thumb of a switch that is off begins at the margin.
@@ -38,7 +38,7 @@ const Input = ({ view, source, disabled, readOnly, ...rules }: InputProps<Boolea
           />
         }
       />
-      {isHelped && <FieldHelp id={helpId} problem={control.error} help={view.help} sx={{ mt: 0 }} />}
+      {isHelped && <FieldHelp id={helpId} problem={control.error} help={view.help} sx={{ mt: 1 }} />}
     </FormControl>
   )
 }

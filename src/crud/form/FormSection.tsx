@@ -1,7 +1,7 @@
 import ExpandLessOutlined from '@mui/icons-material/ExpandLessOutlined'
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
 import { Box, ButtonBase, Typography } from '@mui/material'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { webKindOf } from '#kinds/web.ts'
 import type { Switches } from '#resources/domain/validation.ts'
@@ -17,9 +17,33 @@ import { drawSlot, type FormSlots } from '../slots.ts'
 
 const WIDTHS = { S: 3, M: 6, L: 9, XL: 12 } as const
 
-type SlotProps = { view: FieldView; slots: FormSlots; disabled: boolean; on: Switches }
+const ROW = 12
+/** Centres a switch on the text of a field beside it. */
+const SWITCH_TOP = '25px'
 
-const InputSlot = ({ view, slots, disabled, on }: SlotProps) => {
+const isSwitch = ({ field }: FieldView): boolean => field.kind === 'boolean'
+
+const besideFields = (fields: readonly FieldView[]): ReadonlySet<string> => {
+  const rows: FieldView[][] = []
+  let used = ROW
+  for (const view of fields) {
+    const width = WIDTHS[view.field.size ?? 'M']
+    if (used + width > ROW) {
+      rows.push([])
+      used = 0
+    }
+    rows.at(-1)?.push(view)
+    used += width
+  }
+  const mixed = rows.filter((row) => !row.every(isSwitch))
+  return new Set(
+    mixed.flatMap((row) => row.filter((view) => row.length > 1 && isSwitch(view)).map((one) => one.source)),
+  )
+}
+
+type SlotProps = { view: FieldView; slots: FormSlots; disabled: boolean; on: Switches; isBeside: boolean }
+
+const InputSlot = ({ view, slots, disabled, on, isBeside }: SlotProps) => {
   const { size = 'M' } = view.field
   const { isShown, isRequired } = useFieldConditions(view.field, { on })
   const own = slots.inputs?.[view.source]
@@ -41,6 +65,7 @@ const InputSlot = ({ view, slots, disabled, on }: SlotProps) => {
       sx={{
         gridColumn: { xs: 'span 12', sm: `span ${half}`, md: `span ${width}` },
         minWidth: 0,
+        ...(isBeside && { '--switch-top': { sm: SWITCH_TOP } }),
       }}
     >
       {own ? drawSlot(own, inputProps) : <Input {...inputProps} />}
@@ -110,6 +135,7 @@ export const FormSection = ({ formId, section, isAlone, isFoldable, slots, disab
     () => !section.isFolded || section.fields.some(({ source }) => !isBlank(getValues(source))),
   )
   const { on } = useFeatureFlags()
+  const beside = useMemo(() => besideFields(section.fields), [section.fields])
   const ref = useReveal<HTMLElement>(() => setOpen(true))
   return (
     <Box
@@ -140,7 +166,14 @@ export const FormSection = ({ formId, section, isAlone, isFoldable, slots, disab
         }}
       >
         {section.fields.map((view) => (
-          <InputSlot key={view.source} view={view} slots={slots} disabled={disabled} on={on} />
+          <InputSlot
+            key={view.source}
+            view={view}
+            slots={slots}
+            disabled={disabled}
+            on={on}
+            isBeside={beside.has(view.source)}
+          />
         ))}
       </Box>
     </Box>

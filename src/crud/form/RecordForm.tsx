@@ -2,6 +2,7 @@ import { Box } from '@mui/material'
 import { useEffect, useId, useMemo, useRef } from 'react'
 import type { SaveContextValue } from 'react-admin'
 import { useLocation } from 'react-router'
+import { PAGE_WIDTH } from '#src/ui/measures.ts'
 import { useUnsaved } from '#src/ui/unsaved/unsaved.ts'
 import type { EntityView } from '../entityView.ts'
 import { READABLE } from '../lock/readable.ts'
@@ -122,7 +123,7 @@ export const RecordForm = (props: Props) => {
           sx={{
             flex: 1,
             minWidth: 0,
-            maxWidth: connection ? undefined : 880,
+            maxWidth: connection ? undefined : PAGE_WIDTH,
             ...((saving.isSaving || !lock.isEditable) && READABLE),
           }}
         >

@@ -25,6 +25,7 @@ import { SessionList } from '#src/shared/sessions/SessionList.tsx'
 import { useZone } from '#src/time/useZone.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
 import { LoadingLines } from '#src/ui/LoadingLines.tsx'
+import { PAGE_WIDTH } from '#src/ui/measures.ts'
 import { FACTS, PageSection } from '#src/ui/PageSection.tsx'
 import { accountLabelOf } from './labels.ts'
 import { type Account, useAccount } from './useAccount.ts'
@@ -95,7 +96,7 @@ export const AccountShow = () => {
     notify(texts.passwordChanged, { type: 'success' })
   }
   return (
-    <Box sx={{ maxWidth: 960 }}>
+    <Box sx={{ maxWidth: PAGE_WIDTH }}>
       <PageHeader
         title={texts.title}
         note={account?.displayName}

@@ -25,6 +25,7 @@ import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { LoadingLines } from '#src/ui/LoadingLines.tsx'
+import { PAGE_WIDTH } from '#src/ui/measures.ts'
 import { accountLabelOf } from './labels.ts'
 import { ACCOUNT_KEY, type Account, type AccountInput, updateAccount, useAccount } from './useAccount.ts'
 
@@ -142,7 +143,7 @@ const AccountForm = ({ account }: { account: Account }) => {
 export const AccountUpdate = () => {
   const { data: account, error, refetch } = useAccount()
   return (
-    <Box sx={{ maxWidth: 880 }}>
+    <Box sx={{ maxWidth: PAGE_WIDTH }}>
       <PageHeader title={texts.updateTitle} back={{ label: texts.title, to: '/account' }} />
       {account && <AccountForm account={account} />}
       {!account && error && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}

@@ -13,6 +13,7 @@ import { shortMoment } from '#src/time/when.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { LoadingLines } from '#src/ui/LoadingLines.tsx'
 import { lazyDialog } from '#src/ui/lazyDialog.tsx'
+import { PAGE_WIDTH } from '#src/ui/measures.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { BackupRow } from './BackupRow.tsx'
 import { type Backup, isBackupRunning, useBackups, useRemove } from './backups.ts'
@@ -116,7 +117,7 @@ export const BackupsPage = () => {
   const [removed, setRemoved] = useState<Backup>()
   const disabledReason = data.some(isBackupRunning) ? texts.isRunning : undefined
   return (
-    <Box sx={{ maxWidth: 1000 }}>
+    <Box sx={{ maxWidth: PAGE_WIDTH }}>
       <PageHeader
         title={texts.title}
         note={

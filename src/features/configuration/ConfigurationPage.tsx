@@ -6,6 +6,7 @@ import { configurationTexts as texts } from '#i18n/fr/configurationPages.ts'
 import { MAX_FILE } from '#resources/domain/configuration/document.ts'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { DropZone } from '#src/fields/controls/DropZone.tsx'
+import { PAGE_WIDTH } from '#src/ui/measures.ts'
 import { PageSection } from '#src/ui/PageSection.tsx'
 import { fileSource, type PlanSource, useConfigurationDownload, versionSource } from './configurationData.ts'
 import { SourcePlan } from './SourcePlan.tsx'
@@ -25,7 +26,7 @@ export const ConfigurationPage = () => {
     else setSource(fileSource(chosen, content))
   }
   return (
-    <Box sx={{ maxWidth: 1000 }}>
+    <Box sx={{ maxWidth: PAGE_WIDTH }}>
       <PageHeader
         title={texts.title}
         note={texts.note}

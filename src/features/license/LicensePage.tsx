@@ -8,6 +8,7 @@ import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { useLiveEvent } from '#src/session/useLiveEvent.ts'
 import { useCan, useSessionUser } from '#src/session/useSession.ts'
 import { LoadingLines } from '#src/ui/LoadingLines.tsx'
+import { PAGE_WIDTH } from '#src/ui/measures.ts'
 import { LicenseCard } from './LicenseCard.tsx'
 import { LicenseForm } from './LicenseForm.tsx'
 import { type LicenseInForce, useLicense } from './licenseData.ts'
@@ -75,7 +76,7 @@ export const LicensePage = () => {
   const hasWaited = useRef(!user.hasLicense)
   if (!canManage && user.hasLicense) return <Navigate to={hasWaited.current ? '/' : '/access-denied'} replace />
   return (
-    <Box sx={{ maxWidth: 880 }}>
+    <Box sx={{ maxWidth: PAGE_WIDTH }}>
       <PageHeader title={texts.title} />
       <Box sx={{ display: 'grid', gap: 2 }}>{canManage ? <Managed hasLicense={user.hasLicense} /> : <Missing />}</Box>
     </Box>

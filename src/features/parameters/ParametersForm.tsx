@@ -11,6 +11,7 @@ import { LeaveCheck } from '#src/crud/form/LeaveCheck.tsx'
 import { rebaseDirtyValues } from '#src/crud/form/rebaseDirtyValues.ts'
 import { useDraft } from '#src/crud/form/useDraft.ts'
 import { useOrigin } from '#src/crud/origin.ts'
+import { PAGE_WIDTH } from '#src/ui/measures.ts'
 import { PageSection } from '#src/ui/PageSection.tsx'
 import { CategoryIndex } from './CategoryIndex.tsx'
 import { ParameterField } from './ParameterField.tsx'
@@ -120,7 +121,7 @@ export const ParametersForm = ({ values }: { values: ParameterTexts }) => {
         sx={{ display: 'flex', alignItems: 'flex-start', gap: 4 }}
       >
         <CategoryIndex categories={shown} />
-        <Box sx={{ flex: 1, minWidth: 0, maxWidth: 880 }}>
+        <Box sx={{ flex: 1, minWidth: 0, maxWidth: PAGE_WIDTH }}>
           {SHOWN.map((category) => (
             <CategorySection key={category.category} {...category} found={found} />
           ))}

@@ -24,7 +24,7 @@ export const SwitchInput = ({ code, label, value, onChange, onBlur, error, help,
           />
         }
       />
-      {isHelped && <FieldHelp id={id} error={Boolean(error)} problem={error} help={help} sx={{ mt: 0 }} />}
+      {isHelped && <FieldHelp id={id} error={Boolean(error)} problem={error} help={help} sx={{ mt: 0.25 }} />}
     </Box>
   )
 }

@@ -17,6 +17,7 @@ import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { FailedRecord, isUnavailable, LoadingForm } from '#src/crud/RecordStates.tsx'
 import { useSessionUser } from '#src/session/useSession.ts'
 import { useOrganisation } from '#src/time/useOrganisation.ts'
+import { PAGE_WIDTH } from '#src/ui/measures.ts'
 import { useStayOpen } from '#src/ui/unsaved/unsaved.ts'
 import { WithdrawnNotice } from '#src/ui/WithdrawnNotice.tsx'
 import { ReservationForm } from './form/ReservationForm.tsx'
@@ -50,7 +51,7 @@ const Editing = ({ record, initial, zone, empty, error, refetch }: EditingProps)
   if (lock.state.status === 'asking' || !view.isReady) return <LoadingForm />
   if (isUnavailable(error) && !lock.isEditable) return <FailedRecord view={view} error={error} onRetry={refetch} />
   return (
-    <Box sx={{ maxWidth: 980 }}>
+    <Box sx={{ maxWidth: PAGE_WIDTH }}>
       <LockNotice lock={lock} />
       {lock.isEditable && restarts && (
         <Alert severity="info" sx={{ mb: 2 }}>
