@@ -48,12 +48,18 @@ type ShownProps = { view: EntityView; record: SavedRecord; slots: ShowSlots }
 const StateAndTrace = ({ view, record, slots }: ShownProps) => {
   const state = stateOf(view, record, slots)
   const trace = useTrace(view, record)
-  if (!state) return trace
+  // Phones read it in the history: it would separate the title from the action.
+  const written = trace && (
+    <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+      {trace}
+    </Box>
+  )
+  if (!state) return written
   const { Display } = webKindOf(state.field)
   return (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }}>
       <Display view={state} value={valueAt(record, state)} />
-      {trace && <span>{trace}</span>}
+      {written}
     </Box>
   )
 }

@@ -21,7 +21,10 @@ const Sign = ({ size }: { size: number }) => (
   </Box>
 )
 
-/** Logo of the organisation. White background in the dark theme, because logos are made for paper. */
+/** Share of the height; the plate has no visible corner behind a rounded logo. */
+const ROUNDING = 0.22
+
+/** On a white plate in the dark theme, because logos are made for paper. */
 const Picture = ({ address, size }: { address: string; size: number }) => (
   <Box
     component="img"
@@ -32,8 +35,8 @@ const Picture = ({ address, size }: { address: string; size: number }) => (
       maxWidth: size * 4,
       objectFit: 'contain',
       flexShrink: 0,
-      borderRadius: 0.5,
-      ...theme.applyStyles('dark', { bgcolor: '#fff', p: '2px' }),
+      borderRadius: `${size * 1.2 * ROUNDING}px`,
+      ...theme.applyStyles('dark', { bgcolor: '#fff' }),
     })}
   />
 )
