@@ -52,6 +52,7 @@ export const listViewTexts = {
     average: (label: string) => `Moyenne\u00a0: ${label}`,
     shape: 'Forme',
     shapes: { bars: 'Barres', line: 'Courbe' },
+    table: 'Tableau',
     none: 'Sans valeur',
     rest: 'Autres',
     yes: 'Oui',

@@ -116,7 +116,7 @@ export const rateTexts = {
     cell: (hour: number) => `${hour}${THIN}h – ${hour + 1}${THIN}h`,
     short: WEEK,
   },
-  table: 'En tableau',
+  table: 'Tableau',
   more: 'Afficher la suite',
   cut: 'Seuls les 5 000 premiers sont affichés.',
   several: 'Un élément rattaché à plusieurs secteurs compte dans chacun d’eux.',

@@ -4,6 +4,7 @@ import { changeOf } from '#src/shared/booking/occupancy.ts'
 import { barsOf, stepOf } from '#src/shared/statistics/periods.ts'
 import {
   ChartBesideTable,
+  ChartOverTable,
   type StatisticsCell,
   StatisticsPart,
   StatisticsTable,
@@ -114,7 +115,7 @@ const OverTime = ({ rates, asked }: Omit<Props, 'onAsk'>) => {
   const bars = barsOf(rates.days, step)
   return (
     <StatisticsPart title={texts.overTime.title}>
-      <ChartBesideTable
+      <ChartOverTable
         chart={
           <RateChart
             title={texts.overTime.title}

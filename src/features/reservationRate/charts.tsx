@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box'
 import { BarChart } from '@mui/x-charts/BarChart'
 import { rateTexts as texts } from '#i18n/fr/reservationRate.ts'
+import { QUIET_AXIS, QUIET_BARS } from '#src/ui/chartStyle.ts'
 import { regularLabels } from './axisLabels.ts'
 
 export type Drawn = { label: string; current: number | null; before?: number | null }
@@ -13,9 +14,9 @@ const LEGEND = { legend: { position: { vertical: 'top', horizontal: 'start' } } 
 const VALUES_WIDTH = 56
 
 const percent = (value: number | null) => texts.percent(value)
-/** MUI's default is 12 px. */
-const LABELS = { tickLabelStyle: { fontSize: 13 } }
-const SIDE_BAR = 44
+const SIDE_BAR = 36
+/** Pixels for the value behind the longest bar. */
+const VALUE_ROOM = 68
 const WIDE = 560
 const HEIGHT = 280
 /** Below this height (px), the axis hides its labels. */
@@ -38,16 +39,22 @@ export const RateChart = ({ title, bars, isSideways = false, width }: Props) => 
         ]
       : []),
   ]
-  const short = (value: number) => texts.percent(value).replace(/,0/, '')
-  const value = { ...LABELS, min: 0, valueFormatter: short }
-  const names = { ...LABELS, data: labels, scaleType: 'band' as const }
+  const short = (value: number | null) => texts.percent(value).replace(/,0/, '')
+  const value = { ...QUIET_AXIS, min: 0, valueFormatter: short }
+  const atEnd = {
+    barLabel: ({ value: one }: { value: number | null }) => short(one),
+    barLabelPlacement: 'outside' as const,
+  }
+  const names = { ...QUIET_AXIS, data: labels, scaleType: 'band' as const, categoryGapRatio: hasBefore ? 0.4 : 0.6 }
   const chart = isSideways ? (
     <BarChart
       layout="horizontal"
       height={bars.length * SIDE_BAR + 80}
-      series={series}
+      series={series.map((one) => ({ ...one, ...atEnd }))}
       yAxis={[{ ...names, width: width < WIDE ? 110 : 190 }]}
-      xAxis={[{ ...value, height: AXIS_HEIGHT }]}
+      xAxis={[{ ...value, position: 'none' }]}
+      margin={{ right: VALUE_ROOM }}
+      borderRadius={3}
       hideLegend={!hasBefore}
       slotProps={LEGEND}
       skipAnimation
@@ -59,6 +66,8 @@ export const RateChart = ({ title, bars, isSideways = false, width }: Props) => 
       series={series}
       xAxis={[{ ...names, height: AXIS_HEIGHT, tickLabelInterval: regularLabels(labels, width - VALUES_WIDTH) }]}
       yAxis={[{ ...value, width: VALUES_WIDTH }]}
+      grid={{ horizontal: true }}
+      borderRadius={3}
       hideLegend={!hasBefore}
       slotProps={LEGEND}
       skipAnimation
@@ -67,7 +76,7 @@ export const RateChart = ({ title, bars, isSideways = false, width }: Props) => 
   )
   // One image for screen readers: the table has its figures.
   return (
-    <Box role="img" aria-label={title}>
+    <Box role="img" aria-label={title} sx={QUIET_BARS}>
       {chart}
     </Box>
   )

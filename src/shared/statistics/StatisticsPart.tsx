@@ -11,9 +11,11 @@ import {
   TableSortLabel,
   Typography,
 } from '@mui/material'
+import type { Theme } from '@mui/material/styles'
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { rateTexts as texts } from '#i18n/fr/reservationRate.ts'
 import { compareNames } from '#resources/domain/naturalOrder.ts'
+import { FoldedTable } from '#src/ui/FoldedTable.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
 type PartProps = { title: string; actions?: ReactNode; children: ReactNode }
@@ -37,15 +39,28 @@ export const StatisticsPart = ({ title, actions, children }: PartProps) => {
   )
 }
 
-export const ChartBesideTable = ({ chart, table }: { chart: ReactNode; table: ReactNode }) => (
+type ChartProps = { chart: ReactNode; table: ReactNode }
+
+const CHART_COLOURS = ({ palette }: Theme) => ({
+  '--rate-now': palette.primary.main,
+  '--rate-before': palette.mode === 'dark' ? '#5B6B8C' : '#B4BFD6',
+})
+
+export const ChartOverTable = ({ chart, table }: ChartProps) => (
+  <Box sx={CHART_COLOURS}>
+    <Suspense fallback={<Skeleton variant="rounded" height={280} />}>{chart}</Suspense>
+    <FoldedTable label={texts.table}>{table}</FoldedTable>
+  </Box>
+)
+
+export const ChartBesideTable = ({ chart, table }: ChartProps) => (
   <Box
-    sx={({ palette }) => ({
+    sx={(theme) => ({
       display: 'grid',
       gap: 2.5,
       alignItems: 'start',
       gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
-      '--rate-now': palette.primary.main,
-      '--rate-before': palette.mode === 'dark' ? '#5B6B8C' : '#B4BFD6',
+      ...CHART_COLOURS(theme),
     })}
   >
     <Suspense fallback={<Skeleton variant="rounded" height={280} />}>{chart}</Suspense>

@@ -1,4 +1,5 @@
 import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
 import { Suspense } from 'react'
 import { useListContext } from 'react-admin'
 import type { ListGroup } from '#dataProviders/graphql/buildQuery.ts'
@@ -6,6 +7,7 @@ import { listViewTexts } from '#i18n/fr/listViews.ts'
 import { rulesOf } from '#kinds/rules.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { useZone } from '#src/time/useZone.ts'
+import { FoldedTable } from '#src/ui/FoldedTable.tsx'
 import { LoadingLines } from '#src/ui/LoadingLines.tsx'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import type { EntityView } from '../../entityView.ts'
@@ -40,6 +42,28 @@ const useOpenGroup = (view: EntityView, field: FieldView, shown: ShownView) => {
   }
 }
 
+const BARS = {
+  maxWidth: 960,
+  '& td, & th': { border: 0, py: 0.75 },
+  '& tbody th': { width: { xs: '42%', md: 240 }, overflowWrap: 'anywhere' },
+} as const
+
+const LINK = { font: 'inherit', color: 'text.primary', textAlign: 'left' } as const
+
+/** `share` of the largest value; the value keeps its place behind the longest bar. */
+const barOf = (share: number) => ({
+  display: 'inline-block',
+  verticalAlign: 'middle',
+  mr: 1,
+  width: `calc(${Math.max(0, share)} * (100% - 72px))`,
+  minWidth: 2,
+  height: 14,
+  borderRadius: '3px',
+  bgcolor: 'primary.main',
+  opacity: 0.7,
+  forcedColorAdjust: 'none',
+})
+
 type ChartOfProps = { view: EntityView; field: FieldView; shown: ShownView; measure: FieldView | undefined }
 
 const ChartOf = ({ view, field, shown, measure }: ChartOfProps) => {
@@ -57,6 +81,38 @@ const ChartOf = ({ view, field, shown, measure }: ChartOfProps) => {
   )
   const lines = chartGroups(field, shown, groups).map(({ group, ...line }) => ({ ...line, open: openGroup(group) }))
   const name = figure === 'count' || !measure ? texts.count : texts[figure](measure.label)
+  const isUpright = isDated(field)
+  const most = Math.max(...lines.map(({ value }) => value ?? 0))
+  const table = (
+    <Table size="small" aria-label={texts.title(name, field.label)} sx={isUpright ? { maxWidth: 640 } : BARS}>
+      <TableHead sx={isUpright ? {} : visuallyHidden}>
+        <TableRow>
+          <TableCell>{field.label}</TableCell>
+          <TableCell align="right">{name}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {lines.map((line) => (
+          <TableRow key={line.id} {...(line.open && { hover: true, onClick: line.open, sx: { cursor: 'pointer' } })}>
+            <TableCell component="th" scope="row">
+              {line.open ? (
+                <Link component="button" aria-label={texts.open(line.name)} underline="hover" sx={LINK}>
+                  {line.name}
+                </Link>
+              ) : (
+                line.name
+              )}
+            </TableCell>
+            <TableCell align={isUpright ? 'right' : 'left'} sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              {!isUpright && <Box aria-hidden sx={barOf((line.value ?? 0) / (most || 1))} />}
+              {format(line.value)}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+  if (!isUpright) return table
   return (
     <>
       <Suspense fallback={<LoadingLines />}>
@@ -64,39 +120,12 @@ const ChartOf = ({ view, field, shown, measure }: ChartOfProps) => {
           title={texts.title(name, field.label)}
           groups={lines}
           format={format}
-          shape={isDated(field) && shown.shape === 'line' ? 'line' : 'bars'}
-          isDated={isDated(field)}
+          shape={shown.shape === 'line' ? 'line' : 'bars'}
+          isDated
           onOpen={lines.some(({ open }) => open) ? (index) => lines[index]?.open?.() : undefined}
         />
       </Suspense>
-      <Box sx={{ overflowX: 'auto', mt: 2 }}>
-        <Table size="small" sx={{ maxWidth: 640 }}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{field.label}</TableCell>
-              <TableCell align="right">{name}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {lines.map((line) => (
-              <TableRow key={line.id}>
-                <TableCell component="th" scope="row">
-                  {line.open ? (
-                    <Link component="button" onClick={line.open} aria-label={texts.open(line.name)}>
-                      {line.name}
-                    </Link>
-                  ) : (
-                    line.name
-                  )}
-                </TableCell>
-                <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                  {format(line.value)}
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </Box>
+      <FoldedTable label={texts.table}>{table}</FoldedTable>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Box, useTheme } from '@mui/material'
 import { BarChart } from '@mui/x-charts/BarChart'
 import { LineChart } from '@mui/x-charts/LineChart'
+import { QUIET_AXIS, QUIET_BARS } from '#src/ui/chartStyle.ts'
 
 export type DrawnGroup = { id: string; name: string; value: number | null }
 
@@ -14,19 +15,22 @@ type Props = {
   onOpen: ((index: number) => void) | undefined
 }
 
-const LABELS = { tickLabelStyle: { fontSize: 13 } }
 const HEIGHT = 320
 /** Below this height (px), the axis hides its labels. */
 const AXIS_HEIGHT = 36
-const ROW = 34
+const ROW = 30
 const NAMES = 170
+const VALUE_ROOM = 64
 
-/** Loaded with the first figures. The table below has the same values. */
 export const ChartDrawing = ({ title, groups, format, shape, isDated, onOpen }: Props) => {
   const color = useTheme().palette.primary.main
-  const names = { ...LABELS, data: groups.map(({ name }) => name), scaleType: 'band' as const }
+  const names = { ...QUIET_AXIS, data: groups.map(({ name }) => name), scaleType: 'band' as const }
   const areWhole = groups.every(({ value }) => Number.isInteger(value ?? 0))
-  const values = { ...LABELS, valueFormatter: (value: number) => format(value), ...(areWhole && { tickMinStep: 1 }) }
+  const values = {
+    ...QUIET_AXIS,
+    valueFormatter: (value: number) => format(value),
+    ...(areWhole && { tickMinStep: 1 }),
+  }
   const series = [{ data: groups.map(({ value }) => value), color, valueFormatter: format }]
   const shared = {
     hideLegend: true,
@@ -41,19 +45,28 @@ export const ChartDrawing = ({ title, groups, format, shape, isDated, onOpen }: 
     yAxis: [{ ...values, width: 72 }],
     height: HEIGHT,
     series,
+    grid: { horizontal: true },
     ...shared,
   }
   return (
-    <Box role="img" aria-label={title} sx={{ cursor: onOpen && 'pointer' }}>
+    <Box role="img" aria-label={title} sx={[QUIET_BARS, { cursor: onOpen && 'pointer' }]}>
       {shape === 'line' && <LineChart {...upright} />}
-      {shape === 'bars' && isDated && <BarChart {...upright} />}
+      {shape === 'bars' && isDated && (
+        <BarChart {...upright} borderRadius={3} xAxis={[{ ...names, height: AXIS_HEIGHT, categoryGapRatio: 0.6 }]} />
+      )}
       {shape === 'bars' && !isDated && (
         <BarChart
           layout="horizontal"
-          height={groups.length * ROW + 60}
-          yAxis={[{ ...names, width: NAMES }]}
-          xAxis={[{ ...values, height: AXIS_HEIGHT }]}
-          series={series}
+          height={groups.length * ROW + 24}
+          yAxis={[{ ...names, width: NAMES, categoryGapRatio: 0.5 }]}
+          xAxis={[{ ...values, position: 'none' }]}
+          margin={{ right: VALUE_ROOM }}
+          borderRadius={3}
+          series={series.map((one) => ({
+            ...one,
+            barLabel: ({ value }: { value: number | null }) => format(value),
+            barLabelPlacement: 'outside' as const,
+          }))}
           {...shared}
         />
       )}
