@@ -21,6 +21,12 @@ export const configurationMessages = {
   impossible: 'La base de données refuse ces valeurs',
   id: 'Une autre fiche a déjà cet identifiant',
   value: (field: string): string => `${quoted(field)} n’a pas la forme attendue`,
+  order: (line?: { before: string; after: string }): string => {
+    const told = line
+      ? ` Il donne ${quoted(line.after || 'rien')}, et les champs du fichier donnent ${quoted(line.before || 'rien')}.`
+      : ''
+    return `cet ordre ne nomme pas les mêmes champs que le fichier.${told} Ajoutez-y les nouveaux champs et retirez-en les champs supprimés, ou exportez de nouveau la configuration.`
+  },
   notStored: (fields: readonly string[]): string =>
     fields.length === 0
       ? 'Une autre partie du fichier le demande autrement. Exportez de nouveau la configuration, ou corrigez le fichier.'

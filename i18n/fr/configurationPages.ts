@@ -1,5 +1,7 @@
 const number = (value: number): string => value.toLocaleString('fr-FR')
 
+const counted = (count: number, noun: string): string => `${number(count)} ${noun}${count > 1 ? 's' : ''}`
+
 export const configurationTexts = {
   title: 'Configuration',
   note: 'Champs, types de fiche, rôles, modèles, circuits, règles et paramètres, dans un fichier. Il ne contient ni fiches, ni comptes, ni mots de passe.',
@@ -26,6 +28,14 @@ export const configurationTexts = {
   nothing: 'vide',
   becomes: 'devient',
   sql: (count: number) => (count === 1 ? 'Une instruction SQL' : `${number(count)} instructions SQL`),
+  summary: ({ updated, created, removed }: { updated: number; created: number; removed: number }) =>
+    [
+      updated > 0 ? counted(updated, 'modification') : '',
+      created > 0 ? counted(created, 'ajout') : '',
+      removed > 0 ? counted(removed, 'suppression') : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
   applyAll: (count: number) =>
     count === 1 ? 'Appliquer la modification' : `Appliquer les ${number(count)} modifications`,
   adopt: 'Retenir ces correspondances',

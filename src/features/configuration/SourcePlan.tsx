@@ -7,6 +7,7 @@ import { PlanNotes, PlanProblems } from '#src/shared/configuration/PlanNotes.tsx
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { LoadingLines } from '#src/ui/LoadingLines.tsx'
 import { PageSection } from '#src/ui/PageSection.tsx'
+import { STICKY_BAR } from '#src/ui/stickyBar.ts'
 import { type Plan, type PlanSource, useApply, usePlan } from './configurationData.ts'
 
 const Statements = ({ sql }: Pick<Plan, 'sql'>) => (
@@ -51,6 +52,11 @@ const ApplyButton = ({ plan, source, onDone }: { plan: Plan; source: PlanSource;
   )
 }
 
+const countActions = (changes: Plan['changes']) => {
+  const count = (wanted: Plan['changes'][number]['action']) => changes.filter(({ action }) => action === wanted).length
+  return { updated: count('UPDATE'), created: count('CREATE'), removed: count('REMOVE') }
+}
+
 export const SourcePlan = ({ source, onClose }: { source: PlanSource; onClose: () => void }) => {
   const { data, error, isFetching, refetch } = usePlan(source)
   if (isFetching) return <LoadingLines />
@@ -65,14 +71,19 @@ export const SourcePlan = ({ source, onClose }: { source: PlanSource; onClose: (
           <PlanNotes notes={notes} />
           {problems.length === 0 && changes.length === 0 && <Alert severity="success">{texts.none}</Alert>}
           {problems.length === 0 && adopted > 0 && <Alert severity="info">{texts.adopted(adopted)}</Alert>}
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-            {isOpen && <ApplyButton plan={data} source={source} onDone={onClose} />}
-            <Button onClick={onClose}>{texts.cancel}</Button>
-          </Box>
         </Box>
         {sql.length > 0 && <Statements sql={sql} />}
       </PageSection>
       <PlanChanges changes={changes} />
+      <Box sx={STICKY_BAR}>
+        <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 220px' }}>
+          {changes.length > 0 && texts.summary(countActions(changes))}
+        </Typography>
+        <Button color="inherit" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+        {isOpen && <ApplyButton plan={data} source={source} onDone={onClose} />}
+      </Box>
     </>
   )
 }

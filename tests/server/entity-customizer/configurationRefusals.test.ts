@@ -72,6 +72,18 @@ describe('a plan', () => {
     expect(await valuesOf()).toMatchObject({ GONE: 'a' })
   })
 
+  it('says how an order of fields differs from the fields of the file, without words of programs', async () => {
+    await mutate(SERVICE, 'createCustomField', 'CreateCustomFieldInput', {
+      ...{ entity: 'department', name: 'LATE', label: 'Retard', type: 'string' },
+    })
+    const removed = await edited((sections) => {
+      sections.customField = sections.customField?.filter(({ name }) => name !== 'LATE') ?? []
+    })
+    const [problem = ''] = await problemsOf(removed)
+    expect(problem).toContain('ne nomme pas les mêmes champs')
+    expect(problem).not.toMatch(/«\u00a0(entity|fields|groups)\u00a0»|:\u00a0\./)
+  })
+
   it('is refused once the file or the configuration has changed', async () => {
     const text = await edited((sections) => sections.useType?.push({ name: 'Concert' }))
     const { hash } = await plan(admin, text)

@@ -55,9 +55,11 @@ export const describeOutcome = async (outcome: RunOutcome) => {
   await loadDefinitions(context)
   const { hash, adopted, sql, problems, failures, notes } = outcome
   const changes = describeChanges(context, outcome.changes)
-  const refusals = failures.flatMap(({ change, reasons }) => {
+  const refusals = failures.flatMap(({ change, reasons, isOtherwise }) => {
     const name = `${sectionLabel(context, change.section)} «\u00a0${nameText(context, change, change.name)}\u00a0»`
-    return reasons.map((reason) => `${name}\u00a0: ${reason}`)
+    const [line] = change.section === 'arrangement' && isOtherwise ? changedLines(context, change) : []
+    const said = line || (isOtherwise && change.section === 'arrangement') ? [messages.order(line)] : reasons
+    return said.map((reason) => `${name}\u00a0: ${reason}`)
   })
   return {
     ...{ hash, adopted, sql: [...sql], changes },

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import { NIL, v5 } from 'uuid'
-import { configurationMessages as messages } from '#i18n/fr/configuration.ts'
+import { configurationFields, configurationMessages as messages } from '#i18n/fr/configuration.ts'
 import {
   compareDocuments,
   type DocumentChange,
@@ -87,7 +87,8 @@ const adopt = async (tx: Queryable, present: Present, { adopted }: DocumentCompa
 
 const notStored = (change: DocumentChange): Failure => ({
   change,
-  reasons: [messages.notStored(change.fields.map(({ name }) => name))],
+  reasons: [messages.notStored(change.fields.map(({ name }) => configurationFields[name] ?? name))],
+  isOtherwise: true,
 })
 
 const hashOf = (wanted: Document, present: Document, planned: readonly PlannedChange[]): string => {

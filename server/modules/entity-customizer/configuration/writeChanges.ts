@@ -14,7 +14,8 @@ import type { ConfiguredPart } from './part.ts'
 import type { Present } from './readDocument.ts'
 
 export type PlannedChange = { change: DocumentChange; loss?: ConfiguredLoss; consequence?: string }
-export type Failure = { change: DocumentChange; reasons: readonly string[] }
+/** `isOtherwise`: the file contradicts itself; a result of its other parts. */
+export type Failure = { change: DocumentChange; reasons: readonly string[]; isOtherwise?: true }
 export type ChangeRun = {
   context: Context
   planned: Map<string, PlannedChange>
