@@ -86,10 +86,10 @@ const Actions = ({ view, record, actions, isOwn, restart, onAdjust }: Props) => 
   const isWritten = record.status === 'DONE' || record.status === 'UNDONE'
   const isAdjustable = isOwn && !isWritten
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
       {isReady && (
         <Button
-          variant={validOnly ? 'outlined' : 'contained'}
+          variant="contained"
           disabled={actions.run.isPending}
           onClick={() => actions.run.mutate({ id: record.id, validOnly })}
         >
@@ -130,11 +130,14 @@ export const ResultStep = (props: Props) => {
   const [refusedLines] = record.refusedLines
   return (
     <>
-      <StepTitle help={record.fileName}>{TITLES[record.status] ?? texts.title}</StepTitle>
+      <StepTitle isShown help={record.fileName}>
+        {TITLES[record.status] ?? texts.title}
+      </StepTitle>
       {['CHECKED', 'DONE', 'UNDONE'].includes(record.status) && <Counts record={record} />}
       <Alert severity={severity} role="status">
         {text}
       </Alert>
+      <Actions {...props} />
       {record.undone && <UndoneResult undone={record.undone} />}
       {record.status === 'DONE' && record.failure && (
         <Alert severity="error" sx={{ mt: 1 }}>
@@ -156,7 +159,6 @@ export const ResultStep = (props: Props) => {
         {report && <Download file={report} label={texts.download} />}
         {refusedLines && <Download file={refusedLines} label={texts.downloadRefused} />}
       </Box>
-      <Actions {...props} />
     </>
   )
 }
