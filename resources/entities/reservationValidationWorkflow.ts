@@ -13,13 +13,13 @@ export const reservationValidationWorkflow = defineResource({
   lockable: true,
   configuration: { key: ['name'] },
   title: ['name'],
-  sections: ['main', 'conditions', 'steps'],
+  sections: ['main', 'steps', 'conditions', 'rules'],
   fields: {
     name: text({ required: true, unique: true, searchable: true, maxLength: 150, section: 'main', size: 'L' }),
-    description: longText({ section: 'main', size: 'XL' }),
-    reservedAtStart: boolean({ section: 'main', size: 'M' }),
-    respectOrder: boolean({ default: true, section: 'main', size: 'M' }),
-    allowOwnDecision: boolean({ section: 'main', size: 'M' }),
+    description: longText({ section: 'rules', size: 'XL' }),
+    reservedAtStart: boolean({ section: 'rules', size: 'M' }),
+    respectOrder: boolean({ default: true, section: 'rules', size: 'M' }),
+    allowOwnDecision: boolean({ section: 'rules', size: 'M' }),
     sectors: references('sector', { offered: RESERVATION_SECTORS, section: 'conditions', size: 'M' }),
     reservationCategories: references('reservationCategory', { section: 'conditions', size: 'M' }),
     steps: children('reservationValidationWorkflowStep', 'reservationValidationWorkflow', {

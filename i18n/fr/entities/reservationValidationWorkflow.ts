@@ -9,7 +9,7 @@ export const reservationValidationWorkflowLabels = {
     'Un circuit de validation dit qui doit accepter une réservation, étape après étape, avant qu’elle soit confirmée.',
   updateWarning:
     'Les demandes déjà faites gardent les étapes qu’elles ont reçues : ces modifications ne valent que pour les prochaines.',
-  sections: { main: 'Informations générales', conditions: 'Éléments concernés', steps: 'Étapes' },
+  sections: { main: 'Circuit', steps: 'Étapes', conditions: 'Éléments concernés', rules: 'Règles' },
   fields: {
     name: 'Nom',
     description: 'Description',
