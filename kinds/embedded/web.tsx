@@ -3,6 +3,8 @@ import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined'
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import { Box, Button, FormControl, FormLabel, IconButton, Typography } from '@mui/material'
+import type { Theme } from '@mui/material/styles'
+import { visuallyHidden } from '@mui/utils'
 import { useWrappedSource } from 'react-admin'
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import type { Noun } from '#i18n/grammar.ts'
@@ -109,7 +111,12 @@ const RowActions = ({ noun, index, last, disabled = false, move, remove }: RowAc
 
 /** Rows with more fields take several lines and need a separator. */
 const FEW = 2
-const shortRow = { display: 'flex', gap: 1, alignItems: 'center', py: 0.5 }
+const shortRow = { display: 'flex', gap: 1, alignItems: 'flex-end', py: 0.25 }
+/** The labels of the first row are the heads of its columns. */
+const laterRow = ({ breakpoints }: Theme) => ({
+  ...shortRow,
+  [breakpoints.up('md')]: { '& .MuiInputLabel-root': visuallyHidden },
+})
 const tallRow = {
   display: 'flex',
   flexDirection: { xs: 'column', md: 'row' },
@@ -143,7 +150,7 @@ const Input = (props: InputProps<EmbeddedField> & { kindOf: FindWebKind }) => {
           key={row.rowKey}
           role="group"
           aria-label={texts.row(noun, index + 1)}
-          sx={views.length > FEW ? tallRow : shortRow}
+          sx={views.length > FEW ? tallRow : index > 0 ? laterRow : shortRow}
         >
           <RowInputs kindOf={kindOf} views={views} source={`${source}.${index}`} disabled={disabled} />
           <RowActions
