@@ -70,6 +70,7 @@ export const publicFormTexts = spoken({
   cannot: 'Formulaire indisponible',
   choose: 'Choisir',
   none: 'Aucun',
+  mandatory: (label: string) => `${label} (obligatoire)`,
   optional: (label: string) => `${label} (facultatif)`,
   required: 'Remplissez ce champ.',
   long: 'Votre réponse est trop longue\u00a0: raccourcissez ce texte.',

@@ -3,10 +3,18 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-export const SimpleCard = ({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) => (
+type Props = { title: string; intro?: ReactNode; isLong?: boolean; children: ReactNode }
+
+export const SimpleCard = ({ title, intro, isLong = false, children }: Props) => (
   <Paper
     variant="outlined"
-    sx={{ width: '100%', maxWidth: 420, p: { xs: 2.5, sm: 4 }, borderRadius: 1.5, bgcolor: 'background.paper' }}
+    sx={{
+      width: '100%',
+      maxWidth: isLong ? 520 : 420,
+      p: { xs: 2.5, sm: 4 },
+      borderRadius: 1.5,
+      bgcolor: 'background.paper',
+    }}
   >
     <Typography variant="h1">{title}</Typography>
     {intro && (

@@ -26,7 +26,7 @@ const Failed = ({ error }: Pick<FallbackProps, 'error'>) => (
   </>
 )
 
-export const SimpleFrame = ({ children }: { children: ReactNode }) => {
+export const SimpleFrame = ({ isAtTop = false, children }: { isAtTop?: boolean; children: ReactNode }) => {
   const company = useInstanceStatus()?.company
   return (
     <Box
@@ -53,7 +53,7 @@ export const SimpleFrame = ({ children }: { children: ReactNode }) => {
           // Aligned at the top: a centred card would move typed text when it grows.
           alignItems: 'flex-start',
           p: 2,
-          pt: { sm: '8vh' },
+          pt: { sm: isAtTop ? 0 : '8vh' },
         }}
       >
         <ErrorBoundary FallbackComponent={Failed}>
@@ -80,7 +80,7 @@ export const SimpleLayout = () => {
 }
 
 export const PublicLayout = () => (
-  <SimpleFrame>
+  <SimpleFrame isAtTop>
     <Outlet />
   </SimpleFrame>
 )

@@ -35,7 +35,7 @@ const MODES: Readonly<Record<string, 'numeric' | 'decimal'>> = {
 const COMPLETIONS: Readonly<Record<string, string>> = { email: 'email', phone: 'tel', url: 'url' }
 
 const labelOf = ({ field, isRequired }: FormInputProps): string =>
-  isRequired ? field.label : texts.optional(field.label)
+  isRequired ? texts.mandatory(field.label) : texts.optional(field.label)
 
 const helpOf = ({ error, field }: FormInputProps): string | undefined => error ?? field.help ?? undefined
 
@@ -65,7 +65,7 @@ const TextInput = (props: FormInputProps) => {
           inputMode: MODES[field.kind],
           autoComplete: COMPLETIONS[field.kind],
         },
-        ...(isDated && { inputLabel: { shrink: true } }),
+        inputLabel: { required: false, ...(isDated && { shrink: true }) },
       }}
     />
   )
@@ -87,7 +87,7 @@ const ChoiceInput = (props: FormInputProps) => {
       onChange={({ target }) => onChange(target.value)}
       slotProps={{
         select: { native: true },
-        inputLabel: { shrink: true },
+        inputLabel: { shrink: true, required: false },
         htmlInput: { 'data-field': field.name },
       }}
     >
@@ -102,14 +102,12 @@ const ChoiceInput = (props: FormInputProps) => {
 }
 
 const ChoicesInput = (props: FormInputProps) => {
-  const { field, value, isRequired, error, onChange } = props
+  const { field, value, error, onChange } = props
   const chosen: string[] = Array.isArray(value) ? value : []
   const help = useId()
   return (
     <FormControl component="fieldset" error={error !== undefined} aria-describedby={help}>
-      <FormLabel component="legend" required={isRequired}>
-        {labelOf(props)}
-      </FormLabel>
+      <FormLabel component="legend">{labelOf(props)}</FormLabel>
       <FormGroup>
         {field.choices?.map((one, index) => (
           <FormControlLabel

@@ -30,7 +30,7 @@ export const PublicFormPage = () => {
         </Alert>
       </SimpleCard>
     )
-  if (!data) return <Skeleton variant="rounded" sx={{ width: 420, maxWidth: '100%', height: 420 }} />
+  if (!data) return <Skeleton variant="rounded" sx={{ width: 520, maxWidth: '100%', height: 420 }} />
   const draft = readFormDrafts().find((one) => one.token === token)
   const readTicket = async () => (await refetch({ throwOnError: true })).data?.ticket ?? data.ticket
   const intro = (data.organisation || data.introduction) && (
@@ -44,7 +44,7 @@ export const PublicFormPage = () => {
     </>
   )
   return (
-    <SimpleCard title={data.name} intro={intro}>
+    <SimpleCard isLong title={data.name} intro={intro}>
       <PublicForm
         key={token}
         page={data}
