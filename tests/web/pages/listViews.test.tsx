@@ -191,9 +191,9 @@ describe('a chart', () => {
       [...row.querySelectorAll('th, td')].map((cell) => plain(cell.textContent ?? '')),
     )
 
-  it('lists the figures under the drawing and opens the records of a group', async () => {
+  it('lists names, bars and figures, and opens the records of a group', async () => {
     openChart()
-    await find('[role="img"]', 'Nombre de fiches, par Propulsion')
+    await find('table', 'Nombre de fiches, par Propulsion')
     await until(() =>
       expect(lines()).toEqual([
         ['Voile', '25'],
@@ -210,7 +210,7 @@ describe('a chart', () => {
 
   it('sums or averages a number of the list', async () => {
     openChart({ measure: 'seats', figure: 'average' })
-    await find('[role="img"]', 'Moyenne : Places, par Propulsion')
+    await find('table', 'Moyenne : Places, par Propulsion')
     expect(asked).toEqual([{ grouping: { by: 'kind', measure: 'seats', isAverage: true }, filter: {} }])
     await until(() => expect(lines()[2]).toEqual(['Autres', '']))
   })
@@ -221,7 +221,7 @@ describe('a chart', () => {
   ])('counts without a %s that the list no longer has, and says so', async (_lost, settings) => {
     openChart(settings)
     await seen('Cette vue portait sur un champ que vous ne lisez plus')
-    await find('[role="img"]', 'Nombre de fiches, par Propulsion')
+    await find('table', 'Nombre de fiches, par Propulsion')
     expect(asked).toEqual([{ grouping: { by: 'kind' }, filter: {} }])
   })
 })
@@ -273,7 +273,7 @@ describe('a calendar', () => {
     })
     await seen('Vernir le parquet')
     const entry = document.querySelector('li li')
-    expect(entry?.textContent).toMatch(/^PlanifiéeVernir le parquet/)
+    expect(entry?.textContent).toMatch(/^Planifiée9.h Vernir le parquet/)
     expect(entry?.textContent).not.toContain('I-202611-00001')
   })
 

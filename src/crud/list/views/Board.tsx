@@ -62,6 +62,7 @@ const Column = (props: ColumnProps) => {
   const cards = moves.cardsOf(column, read.data?.pages.flatMap(({ data }) => data) ?? [])
   if (first && isUseless(props, total, cards)) return null
   const color = column.choice === null ? undefined : field.colors?.[column.choice]
+  const isNarrow = first !== undefined && total === 0 && cards.length === 0
   const isRefused = moves.isDragging && column.refusal
   return (
     <Box
@@ -69,7 +70,7 @@ const Column = (props: ColumnProps) => {
       aria-labelledby={id}
       {...moves.column(column)}
       sx={{
-        flex: { xs: '0 0 86%', sm: '1 0 240px' },
+        flex: { xs: isNarrow ? '0 0 132px' : '0 0 85%', sm: '1 0 240px' },
         maxWidth: { sm: 340 },
         scrollSnapAlign: 'start',
         display: 'flex',

@@ -3,8 +3,8 @@ import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined'
 import { Box, Button, IconButton, LinearProgress, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useGetList, useListContext } from 'react-admin'
-import { withFirst } from '#i18n/firstOfMonth.ts'
 import { listViewTexts } from '#i18n/fr/listViews.ts'
+import { capitalise } from '#i18n/grammar.ts'
 import { isUtcText } from '#resources/domain/time.ts'
 import type { ChoiceField } from '#resources/schema/field.ts'
 import { choiceIdOf, choiceWord } from '#src/fields/controls/ChoiceFilter.tsx'
@@ -139,7 +139,7 @@ const CalendarOf = ({ view, meta, addressOf, label, field }: Omit<ViewProps, 'ro
   }
   const title =
     span === 'month'
-      ? withFirst(MONTH.format(new Date(`${day.slice(0, 7)}-01T12:00:00Z`)))
+      ? capitalise(MONTH.format(new Date(`${day.slice(0, 7)}-01T12:00:00Z`)))
       : daysLabel(days[0], days.at(-1), today)
   const fields = datedFields(view)
   return (

@@ -50,13 +50,12 @@ const Entry = ({ entry, moves }: { entry: CalendarEntry; moves: Props['moves'] }
   const { record, name, time, address, state } = entry
   const words = (
     <>
-      {name}
       {time && (
         <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-          {' '}
-          {time}
+          {time}{' '}
         </Box>
       )}
+      {name}
     </>
   )
   return (
@@ -141,8 +140,10 @@ const Day = (props: DayProps) => {
         minHeight: { md: month ? 104 : 240 },
         position: 'relative',
         p: 0.75,
-        borderTop: 1,
-        borderColor: isToday ? 'primary.main' : 'divider',
+        borderStyle: 'solid',
+        borderWidth: { xs: '1px 0 0', md: '1px 0 0 1px' },
+        borderColor: 'divider',
+        ...(isToday && { boxShadow: 'inset 0 2px 0 0 var(--today)' }),
         bgcolor: moves.isOver(day) ? 'action.selected' : undefined,
         color: month && !day.startsWith(month) ? 'text.secondary' : undefined,
       }}
@@ -171,7 +172,7 @@ export const CalendarGrid = (props: Props & { label: string }) => {
   return (
     <>
       {!isMobile && (
-        <Box aria-hidden sx={{ display: 'grid', gridTemplateColumns: columns, columnGap: 0.5, pb: 0.5 }}>
+        <Box aria-hidden sx={{ display: 'grid', gridTemplateColumns: columns, pb: 0.5 }}>
           {days.slice(0, 7).map((day) => (
             <Typography
               key={day}
@@ -186,7 +187,11 @@ export const CalendarGrid = (props: Props & { label: string }) => {
       <Box
         component="ul"
         aria-label={label}
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: columns, columnGap: 0.5 }}
+        sx={({ palette }) => ({
+          ...{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: columns },
+          ...(!isMobile && { borderRight: 1, borderBottom: 1, borderColor: 'divider' }),
+          '--today': palette.primary.main,
+        })}
       >
         {shown.map((day, index) => (
           <Day key={day} {...props} day={day} isFirst={index === 0} isMobile={isMobile} />
