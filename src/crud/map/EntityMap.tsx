@@ -37,9 +37,9 @@ const pathOf = (from: Node, to: Node, lanes: Route['lanes']): string => {
 
 const LINE = { fill: 'none', stroke: 'currentColor' }
 
-type LinesProps = { routes: readonly Route[]; byKey: ReadonlyMap<string, Node> }
+type LinesProps = { routes: readonly Route[]; byKey: ReadonlyMap<string, Node>; marker?: string }
 
-const Lines = ({ routes, byKey }: LinesProps) =>
+const Lines = ({ routes, byKey, marker }: LinesProps) =>
   routes.map(({ from, to, lanes }) => {
     const [start, end] = [byKey.get(from), byKey.get(to)]
     return (
@@ -48,8 +48,8 @@ const Lines = ({ routes, byKey }: LinesProps) =>
         <path
           key={`${from} ${to}`}
           d={pathOf(start, end, lanes)}
-          markerEnd="url(#entity-arrow)"
-          strokeWidth={1.5}
+          markerEnd={marker}
+          strokeWidth={marker ? 1.5 : 1.25}
           {...LINE}
         />
       )
@@ -66,7 +66,7 @@ const nodeLook = (isActive: boolean, isBound: boolean) => ({
   lineHeight: 1.15,
   fontSize: '0.875rem',
   fontWeight: WEIGHTS.label,
-  color: isActive || isBound ? 'text.primary' : 'text.secondary',
+  color: 'text.primary',
   textDecoration: 'none',
   // Opaque: arrows pass behind the node.
   bgcolor: isActive ? 'background.lead' : 'background.paper',
@@ -78,18 +78,10 @@ const nodeLook = (isActive: boolean, isBound: boolean) => ({
   '&:focus-visible': { outline: '2px solid', outlineOffset: 1 },
 })
 
-const mostBound = (edges: readonly Edge[]): string | undefined => {
-  const ends = Map.groupBy(
-    edges.flatMap(({ from, to }) => [from, to]),
-    (key) => key,
-  )
-  return [...ends].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0]
-}
-
 export const EntityMap = ({ nameOf, addressOf }: Props) => {
   const { registry } = useCatalogue()
   const { nodes, edges, routes, width, height } = useMemo(() => entityGraph(registry), [registry])
-  const [active, setActive] = useState(() => mostBound(edges))
+  const [active, setActive] = useState<string>()
   const byKey = new Map(nodes.map((node) => [node.key, node]))
   const isOn = ({ from, to }: Edge) => from === active || to === active
   const isBound = (key: string) =>
@@ -115,8 +107,11 @@ export const EntityMap = ({ nameOf, addressOf }: Props) => {
             <Box component="path" d="M 0 0 L 8 4 L 0 8 z" sx={{ color: 'primary.main', fill: 'currentColor' }} />
           </marker>
         </defs>
+        <Box component="g" aria-hidden sx={{ color: 'divider' }}>
+          <Lines routes={routes.filter((route) => !isOn(route))} byKey={byKey} />
+        </Box>
         <Box component="g" aria-hidden sx={{ color: 'primary.main' }}>
-          <Lines routes={routes.filter(isOn)} byKey={byKey} />
+          <Lines routes={routes.filter(isOn)} byKey={byKey} marker="url(#entity-arrow)" />
         </Box>
         {nodes.map(({ key, x, y }) => (
           <foreignObject key={key} x={x} y={y} width={NODE.width} height={NODE.height} overflow="visible">
@@ -125,7 +120,9 @@ export const EntityMap = ({ nameOf, addressOf }: Props) => {
               to={addressOf(key)}
               aria-label={mapTexts.node(nameOf(key), count(key, 'from'), count(key, 'to'))}
               onMouseEnter={() => setActive(key)}
+              onMouseLeave={() => setActive(undefined)}
               onFocus={() => setActive(key)}
+              onBlur={() => setActive(undefined)}
               sx={nodeLook(key === active, isBound(key))}
             >
               <span>{nameOf(key)}</span>
