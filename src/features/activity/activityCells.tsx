@@ -1,4 +1,5 @@
 import { Box, Skeleton, Typography } from '@mui/material'
+import { useListContext } from 'react-admin'
 import type { Activity } from '#dataProviders/activities.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { capitalise } from '#i18n/grammar.ts'
@@ -9,7 +10,11 @@ import { useRecordThread } from '#src/crud/show/thread.ts'
 import type { ListSlots, SavedRecord } from '#src/crud/slots.ts'
 import { ReferenceLink } from '#src/fields/references/ReferenceLink.tsx'
 import { useCatalogue } from '#src/fields/views/catalogue.ts'
+import { todayIn } from '#src/time/dateText.ts'
+import { useZone } from '#src/time/useZone.ts'
+import { calendarDayLabel, dayOfInstant, fullMoment, parseInstant, timeOf } from '#src/time/when.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
+import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { useListedEntry } from './listedEntries.ts'
 
 const NAME = {
@@ -62,4 +67,27 @@ const ChangesCell = ({ record }: CellProps) => {
   )
 }
 
-export const activityCells: ListSlots['cells'] = { recordLabel: RecordCell, action: ChangesCell }
+const dayOf = (record: SavedRecord | undefined, zone: string): string | undefined =>
+  typeof record?.createdAt === 'string' ? dayOfInstant(parseInstant(record.createdAt), zone) : undefined
+
+const MomentCell = ({ record }: CellProps) => {
+  const zone = useZone()
+  const isMobile = useIsMobile()
+  const { data = [], sort } = useListContext<SavedRecord>()
+  if (typeof record.createdAt !== 'string') return null
+  const day = dayOf(record, zone) ?? ''
+  const before = dayOf(data[data.findIndex(({ id }) => id === record.id) - 1], zone)
+  const isFirst = isMobile || sort.field !== 'createdAt' || day !== before
+  return (
+    <time dateTime={record.createdAt} title={fullMoment(record.createdAt, zone)}>
+      {isFirst && (
+        <Box component="span" sx={{ display: { md: 'block' }, fontWeight: WEIGHTS.title }}>
+          {capitalise(calendarDayLabel(day, todayIn(zone)))}{' '}
+        </Box>
+      )}
+      {timeOf(parseInstant(record.createdAt), zone)}
+    </time>
+  )
+}
+
+export const activityCells: ListSlots['cells'] = { createdAt: MomentCell, recordLabel: RecordCell, action: ChangesCell }
