@@ -29,6 +29,14 @@ const ahead = (...bookings: ReturnType<typeof booking>[]) =>
   wordsOfBars(drawn(...bookings), week, WIDTH).map((one) => one.ahead)
 
 describe('the words of bars', () => {
+  it('stay away in a month without 60 px beside the bar', () => {
+    const month = axisOf({ span: 'month', timeZone: 'Europe/Paris', days: WEEK, ...HOURS })
+    const room = (bookings: ReturnType<typeof booking>[]) =>
+      wordsOfBars(drawingOf(bookings, month, 3).bars, month, WIDTH)[0]?.behind
+    expect(room([booking('Judo', 9, 10), booking('Bal', 14, 19)])).toBeUndefined()
+    expect(room([booking('Judo', 9, 10)])).toBe('Judo')
+  })
+
   it('are missing until the details are read, so that no bar says « Occupé » meanwhile', () => {
     expect(words(booking(null, 8, 18))).toEqual([undefined])
     expect(drawn(booking(null, 8, 18)).map((bar) => barLabel(bar, week))).toEqual(['9\u202fh – 19\u202fh'])

@@ -26,10 +26,15 @@ const SeriesSign = () => (
   <Repeat titleAccess={texts.series} sx={{ fontSize: 13, verticalAlign: '-2px', marginInlineEnd: '3px' }} />
 )
 
-const headOf = (reservation: DrawnReservation, isSingleItem: boolean): [head: string, second: string] => {
+const headOf = (
+  reservation: DrawnReservation,
+  isSingleItem: boolean,
+  isSubjectFirst: boolean,
+): [head: string, second: string] => {
   const place = locationTextOf(reservation)
   const what = reservation.isMasked ? maskedTextOf(reservation) : (reservation.subject ?? '')
-  return isSingleItem ? [what || place, ''] : [place, what]
+  if (isSingleItem) return [what || place, '']
+  return isSubjectFirst && what ? [what, place] : [place, what]
 }
 
 const shapeOf = (viewType: string, isShort: boolean): 'row' | 'list' | 'short' | 'column' => {
@@ -51,8 +56,8 @@ const Words = ({ text }: { text: string }) =>
 export const EventContent = ({ info, timeZone, blocked, isSingleItem }: Props) => {
   const reservation = reservationOfEvent(info.event)
   if (!reservation) return null
-  const [head, second] = headOf(reservation, isSingleItem)
   const shape = shapeOf(info.view.type, info.isShort)
+  const [head, second] = headOf(reservation, isSingleItem, shape === 'column' || shape === 'short')
   const start = info.event.start ?? reservation.startingAt
   const end = info.event.end ?? reservation.endingAt
   const time = shape === 'row' ? timeOf(start, timeZone) : hoursLabel({ startingAt: start, endingAt: end }, timeZone)

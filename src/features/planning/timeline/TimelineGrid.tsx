@@ -69,7 +69,7 @@ export const TimelineGrid = ({ timeline }: { timeline: TimelineState }) => {
   const { label, along, isRefused } = useMoveLabel({ timeline, ghost: hint, isByKeys: pointer.ghost === null })
   const now = axisPlace(axis, Date.now())
   return (
-    <div className="timeline">
+    <div className="timeline" data-span={axis.span}>
       <p id={INSTRUCTIONS} className="planning-hidden">
         {texts.instructions}
       </p>

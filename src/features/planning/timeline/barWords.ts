@@ -12,6 +12,8 @@ const OWN_WIDTH = 72
 const MAX_ROOM = 220
 /** Less than a name needs, but enough for « Judo ». */
 const MIN_ROOM = 30
+/** A month has many bars: a name takes one line, and needs more room (px). */
+const MIN_ROOM_OF_MONTH = 60
 /** Distance (px) of a name from its bar and from the next one. */
 const MARGIN = 10
 /** Maximum distance (px) of bars that share their words. */
@@ -33,7 +35,6 @@ const linesOf = (text: string, width: number): number => {
   }
   return lines
 }
-const fitsInTwoLines = (text: string, width: number): boolean => linesOf(text, width) <= 2
 
 /** `behind` and `ahead`: words beside the bar, with their room (px). */
 export type BarWords = { inside?: string; behind?: string; ahead?: string; room?: number }
@@ -69,28 +70,34 @@ const insideOf = ({ bar, own }: Measured): BarWords => {
   return { inside: own >= INITIALS_WIDTH ? initials : initials.slice(0, 1) }
 }
 
-/** The longest words that fit `room`; if none fits, the shortest, cut after two lines. */
-const wordsIn = (texts: readonly string[], room: number) => {
-  const text = texts.find((one) => fitsInTwoLines(one, room)) ?? texts.at(-1) ?? ''
-  return { text, isWhole: fitsInTwoLines(text, room) }
+type Room = { least: number; lines: number }
+
+const roomOf = ({ span }: Axis): Room =>
+  span === 'month' ? { least: MIN_ROOM_OF_MONTH, lines: 1 } : { least: MIN_ROOM, lines: 2 }
+
+/** The longest words that fit `room`; if none fits, the shortest, cut after its lines. */
+const wordsIn = (texts: readonly string[], room: number, lines: number) => {
+  const isFitting = (one: string) => linesOf(one, room) <= lines
+  const text = texts.find(isFitting) ?? texts.at(-1) ?? ''
+  return { text, isWhole: isFitting(text) }
 }
 
 const roomIn = (free: number): number => Math.min(MAX_ROOM, free - MARGIN)
 
 /** Words of brief bars: behind the last one, else ahead of the first one, else in each. */
-const wordsOfRun = (run: readonly Measured[], free: number): Map<Measured, BarWords> => {
+const wordsOfRun = (run: readonly Measured[], free: number, { least, lines }: Room): Map<Measured, BarWords> => {
   const [first, last] = [run[0], run.at(-1)]
   if (!first || !last) return new Map()
   const texts = sharedNames(run.map(({ bar }) => barName(bar)))
   const [after, before] = [roomIn(last.gap), roomIn(free)]
-  const behind = wordsIn(texts, after)
-  const ahead = wordsIn(texts, before)
-  const canFollow = after >= MIN_ROOM && after > last.own
+  const behind = wordsIn(texts, after, lines)
+  const ahead = wordsIn(texts, before, lines)
+  const canFollow = after >= least && after > last.own
   const drawnBehind = new Map([[last, { behind: behind.text, room: after }]])
   if (canFollow && (behind.isWhole || after >= OWN_WIDTH)) return drawnBehind
-  if (before >= MIN_ROOM && before > first.own && ahead.isWhole)
+  if (before >= least && before > first.own && ahead.isWhole)
     return new Map([[first, { ahead: ahead.text, room: before }]])
-  if (canFollow && after >= WORDS_WIDTH) return drawnBehind
+  if (canFollow && after >= Math.max(WORDS_WIDTH, least)) return drawnBehind
   return new Map(run.map((one) => [one, insideOf(one)]))
 }
 
@@ -111,7 +118,9 @@ export const wordsOfBars = (bars: readonly TimelineBar[], axis: Axis, width: num
     for (const run of runsOf(lane)) {
       const [first, last] = [run[0], run.at(-1)]
       if (!first || !last) continue
-      const drawn = first.isBrief ? wordsOfRun(run, first.left - drawnTo) : [[first, longWords(first, axis)] as const]
+      const drawn = first.isBrief
+        ? wordsOfRun(run, first.left - drawnTo, roomOf(axis))
+        : [[first, longWords(first, axis)] as const]
       for (const [{ index }, given] of drawn) words[index] = given
       const { behind = '', room = 0 } = words[last.index] ?? {}
       drawnTo = last.left + last.own + (behind ? Math.min(room, lengthOf(behind)) : 0)

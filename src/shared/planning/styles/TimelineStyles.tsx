@@ -201,13 +201,19 @@ const barStyles = ({ palette }: Theme) => ({
       maxWidth: 'var(--timeline-room)',
       overflow: 'hidden',
       whiteSpace: 'normal',
-      hyphens: 'auto',
+      overflowWrap: 'normal',
+      hyphens: 'manual',
       lineHeight: '13px',
       pointerEvents: 'none',
       color: palette.text.primary,
       // Parts the letters from day lines. Without blur, which would dominate the rendering time.
       textShadow: HALO(palette.background.default),
     },
+  },
+  '[data-span="month"] .timeline-bar[data-words]::after': {
+    display: 'block',
+    whiteSpace: 'nowrap',
+    textOverflow: 'ellipsis',
   },
   // Without room behind it, the name is drawn ahead of its bar.
   '.timeline-bar.timeline-ahead::after': {
