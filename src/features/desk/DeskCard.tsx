@@ -20,8 +20,6 @@ type Props = {
   hasMeter: (line: string) => boolean
   /** The title of the group says « En retard » and names no place. */
   isInLateGroup?: boolean
-  /** Line of the card with the only solid button of the page. */
-  first: string | undefined
 }
 type Act = ReturnType<typeof useActOnLines>
 /** Acts at once, or opens a dialog first. */
@@ -125,12 +123,17 @@ const MoreActions = ({ name, only, onDetail }: MoreProps) => {
 
 type CardProps = Pick<Props, 'lines' | 'kind'> & {
   isBusy: boolean
-  isLead: boolean
   start: Start
   onDetail: (lines: readonly DeskLineData[]) => void
 }
 
-const CardActions = ({ lines, kind, isBusy, isLead, start, onDetail }: CardProps) => {
+const TONAL = {
+  minWidth: 100,
+  bgcolor: 'color-mix(in srgb, currentColor 12%, transparent)',
+  '&:hover': { bgcolor: 'color-mix(in srgb, currentColor 20%, transparent)' },
+} as const
+
+const CardActions = ({ lines, kind, isBusy, start, onDetail }: CardProps) => {
   const waiting = lines.filter((line) => isForward(gestureOf(line, kind)))
   const [first] = waiting
   const only = lines.length === 1 ? lines[0] : undefined
@@ -146,8 +149,7 @@ const CardActions = ({ lines, kind, isBusy, isLead, start, onDetail }: CardProps
       />
       {isForward(gesture) && (
         <Button
-          sx={{ minWidth: 100 }}
-          variant={isLead ? 'contained' : 'outlined'}
+          sx={TONAL}
           loading={isBusy}
           aria-label={texts.named(gesture, name, isAll)}
           aria-haspopup={start.popup(gesture, waiting)}
@@ -172,7 +174,7 @@ const ROW = {
   borderColor: 'divider',
 } as const
 
-export const DeskCard = ({ lines, kind, zone, hasMeter, isInLateGroup = false, first: lead }: Props) => {
+export const DeskCard = ({ lines, kind, zone, hasMeter, isInLateGroup = false }: Props) => {
   const act = useActOnLines()
   const [asked, setAsked] = useState<readonly DeskLineData[]>()
   const [first] = lines
@@ -213,14 +215,7 @@ export const DeskCard = ({ lines, kind, zone, hasMeter, isInLateGroup = false, f
           </Typography>
           {isOne && <LineState line={first} kind={kind} zone={zone} />}
         </Box>
-        <CardActions
-          lines={lines}
-          kind={kind}
-          isBusy={act.isPending}
-          isLead={lines.some(({ id }) => id === lead)}
-          start={start}
-          onDetail={setAsked}
-        />
+        <CardActions lines={lines} kind={kind} isBusy={act.isPending} start={start} onDetail={setAsked} />
       </Box>
       {!isOne && (
         <Box component="ul" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none' }}>

@@ -10,7 +10,7 @@ import { useZone } from '#src/time/useZone.ts'
 import { useChoicesInAddress } from '#src/ui/useChoicesInAddress.ts'
 import { DayBar } from './DayBar.tsx'
 import { DeskPart } from './DeskPart.tsx'
-import { firstToServe, isLate } from './deskLines.ts'
+import { isLate } from './deskLines.ts'
 
 /** Interval (ms): the list also changes with time. */
 const CLOCK_MS = 60_000
@@ -28,11 +28,8 @@ export const DeskPage = () => {
     refetchInterval: CLOCK_MS,
     placeholderData: keepPreviousData,
   })
-  const first = data && firstToServe(data.departures, data.returns)
-  const departures = <DeskPart key="departures" kind="departures" lines={data?.departures} zone={zone} first={first} />
-  const returns = (
-    <DeskPart key="returns" kind="returns" lines={data?.returns} done={data?.closed} zone={zone} first={first} />
-  )
+  const departures = <DeskPart key="departures" kind="departures" lines={data?.departures} zone={zone} />
+  const returns = <DeskPart key="returns" kind="returns" lines={data?.returns} done={data?.closed} zone={zone} />
   const hasLateFirst = isStacked && data?.returns.some((line) => isLate(line, 'returns'))
   return (
     <>

@@ -12,10 +12,9 @@ type Props = {
   /** Returned items stay in the list, so that a wrong tap can be undone. */
   done?: readonly DeskLineData[]
   zone: string
-  first: string | undefined
 }
 
-type GroupProps = Pick<Props, 'kind' | 'zone' | 'first'> & {
+type GroupProps = Pick<Props, 'kind' | 'zone'> & {
   name: string
   lines: readonly DeskLineData[]
   hasMeter: (line: string) => boolean
