@@ -190,6 +190,8 @@ const Mine = ({ isFailed }: PartProps) => {
   )
 }
 
+const NEAR = { maxWidth: 760 }
+
 export const ReservationDashboard = () => {
   const { holder } = useSessionUser()
   const can = useCan()
@@ -223,7 +225,7 @@ export const ReservationDashboard = () => {
     </Box>
   )
   return (
-    <>
+    <Box sx={isBorrower ? NEAR : {}}>
       <PageHeader title={renamed(texts.tab)} heading={dashboardTexts.title} actions={[compose]} />
       <UpgradeNotices />
       <FirstSteps />
@@ -236,7 +238,7 @@ export const ReservationDashboard = () => {
           columnGap: 6,
           rowGap: 3,
           alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: isBorrower ? undefined : 'repeat(2, minmax(0, 1fr))' },
           '& > :empty': { display: 'none' },
           '&:has(> :empty)': { gridTemplateColumns: 'minmax(0, 1fr)' },
         }}
@@ -255,6 +257,6 @@ export const ReservationDashboard = () => {
       </Box>
       {isBorrower && tiles}
       <Tiles />
-    </>
+    </Box>
   )
 }
