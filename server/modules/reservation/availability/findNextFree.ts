@@ -13,13 +13,43 @@ const HORIZONS_DAYS = [3, 60]
 const DAY_MINUTES = 24 * 60
 const MOST_HOLDS = 120
 
-const HOLDS = `SELECT coalesce(json_agg(json_build_object('itemId', item_id, 'placeId', place_id, 'placeName', place_name,
-    'quantity', quantity, 'intervention', intervention, 'reservationId', reservation_id,
-    'startingAt', to_char(starting_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'),
-    'endingAt', to_char(held_until AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'),
-    'takenFrom', to_char(taken_from AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'),
-    'takenUntil', to_char(taken_until AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'))), '[]') AS holds
+// By column: PostgreSQL looks up types once for a column, but again for each row of JSON.
+const HOLDS = `SELECT CASE WHEN count(*) > 0 THEN json_build_array(json_agg(item_id), json_agg(place_id),
+    json_agg(place_name), json_agg(quantity), json_agg(intervention), json_agg(reservation_id),
+    json_agg(to_char(starting_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS')),
+    json_agg(to_char(held_until AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS')),
+    json_agg(to_char(taken_from AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS')),
+    json_agg(to_char(taken_until AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'))) END AS holds
   FROM reservation.holds_of($1::uuid[], $2::timestamptz, $3::timestamptz, $4::uuid, $5)`
+
+type HoldColumns = readonly [
+  itemId: readonly string[],
+  placeId: readonly string[],
+  placeName: readonly (string | null)[],
+  quantity: readonly number[],
+  intervention: readonly (string | null)[],
+  reservationId: readonly (string | null)[],
+  startingAt: readonly UtcText[],
+  endingAt: readonly UtcText[],
+  takenFrom: readonly UtcText[],
+  takenUntil: readonly UtcText[],
+]
+
+const holdsOf = ([itemIds, placeIds, placeNames, quantities, interventions, ...others]: HoldColumns): LocatedHold[] => {
+  const [reservationIds, startingAt, endingAt, takenFrom, takenUntil] = others
+  return itemIds.map((itemId, row) => ({
+    itemId,
+    placeId: placeIds[row] ?? itemId,
+    placeName: placeNames[row] ?? null,
+    quantity: quantities[row] ?? 0,
+    intervention: interventions[row] ?? null,
+    reservationId: reservationIds[row] ?? null,
+    startingAt: startingAt[row] ?? '',
+    endingAt: endingAt[row] ?? '',
+    takenFrom: takenFrom[row] ?? '',
+    takenUntil: takenUntil[row] ?? '',
+  }))
+}
 
 export const readHolds = async (
   db: Queryable,
@@ -28,8 +58,9 @@ export const readHolds = async (
   const { itemIds, period, excluded = null, most } = sought
   if (itemIds.length === 0) return new Map()
   const values = [itemIds, period.startingAt, period.endingAt, excluded, most]
-  const { rows } = await db.query<{ holds: LocatedHold[] }>({ name: 'reservation.holds', text: HOLDS, values })
-  return Map.groupBy(rows[0]?.holds ?? [], (hold) => hold.itemId)
+  const { rows } = await db.query<{ holds: HoldColumns | null }>({ name: 'reservation.holds', text: HOLDS, values })
+  const columns = rows[0]?.holds
+  return Map.groupBy(columns ? holdsOf(columns) : [], (hold) => hold.itemId)
 }
 
 /** End of the known holds: later periods cannot be promised. */

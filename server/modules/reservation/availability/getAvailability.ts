@@ -149,26 +149,28 @@ const readItems = async (context: Context, input: AvailabilityInput, { ids, rule
           FROM reservation.reservable_item WHERE id = ANY (${sql.param(ids)}::uuid[])
             AND NOT given.rules ? reservation_category_id::text)) AS rules
         FROM (SELECT ${sql.param(JSON.stringify(rules))}::jsonb AS rules) given)
-      SELECT (SELECT rules FROM said) AS rules, ${comingClosures()} AS closed, json_agg(json_build_object('id', b.id, 'name', b.name, 'reference', b.reference, 'type', b.type,
-        'managementMode', b.management_mode, 'quantity', b.quantity,
-        'mostHeld', CASE WHEN b.management_mode = 'IN_QUANTITY' THEN ${mostHeld} ELSE 0 END, 'categoryId', b.reservation_category_id,
-        'categoryName', b.category_name, 'categoryColor', b.category_color, 'isObstructed', b.is_obstructed,
-        'obstacleName', b.obstacle_name, 'obstacleReason', b.obstacle_reason,
-        'obstructedAt', to_char(b.obstructed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'),
-        'capacity', b.capacity, 'equipment', ${equipmentOf(sql`b.equipment`)},
-        'ancestorIds', b.ancestor_ids, 'ownRules', b.own_rules, 'placeIds', b.place_ids,
-        'previous', ${previousOf(context, excludeReservation)},
-        'parentName', (SELECT place.name FROM reservation.reservable_item place
-          WHERE place.id = coalesce(b.parent_id, b.location_id) AND ${isParentSeen}),
-        'siteName', (SELECT place.name FROM reservation.reservable_item place
-          WHERE place.id = b.place_ids[cardinality(b.place_ids)] AND place.id <> b.id AND ${isParentSeen}),
-        'image', (SELECT json_build_object('id', f.id, 'extension', f.extension, 'scan', f.scan) FROM drive.file f WHERE f.id = b.image_id))
-        ORDER BY wanted.place) AS items
-      FROM unnest(${sql.param(ids)}::uuid[]) WITH ORDINALITY AS wanted (id, place)
-      JOIN reservation.bookable b USING (id)
-      CROSS JOIN said
-      CROSS JOIN LATERAL (
-        SELECT coalesce(said.rules -> b.reservation_category_id::text, '{}') || b.own_rules AS rules) own`,
+      SELECT (SELECT rules FROM said) AS rules, ${comingClosures()} AS closed, (SELECT json_agg(told) FROM (
+          SELECT b.id, b.name, b.reference, b.type, b.management_mode AS "managementMode", b.quantity,
+          CASE WHEN b.management_mode = 'IN_QUANTITY' THEN ${mostHeld} ELSE 0 END AS "mostHeld",
+          b.reservation_category_id AS "categoryId", b.category_name AS "categoryName",
+          b.category_color AS "categoryColor", b.is_obstructed AS "isObstructed", b.obstacle_name AS "obstacleName",
+          b.obstacle_reason AS "obstacleReason",
+          to_char(b.obstructed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "obstructedAt",
+          b.capacity, ${equipmentOf(sql`b.equipment`)} AS "equipment", b.ancestor_ids AS "ancestorIds",
+          b.own_rules AS "ownRules", b.place_ids AS "placeIds",
+          ${previousOf(context, excludeReservation)} AS "previous",
+          (SELECT place.name FROM reservation.reservable_item place
+            WHERE place.id = coalesce(b.parent_id, b.location_id) AND ${isParentSeen}) AS "parentName",
+          (SELECT place.name FROM reservation.reservable_item place
+            WHERE place.id = b.place_ids[cardinality(b.place_ids)] AND place.id <> b.id AND ${isParentSeen}) AS "siteName",
+          (SELECT json_build_object('id', f.id, 'extension', f.extension, 'scan', f.scan)
+            FROM drive.file f WHERE f.id = b.image_id) AS image
+          FROM unnest(${sql.param(ids)}::uuid[]) WITH ORDINALITY AS wanted (id, place)
+          JOIN reservation.bookable b USING (id)
+          CROSS JOIN said
+          CROSS JOIN LATERAL (
+            SELECT coalesce(said.rules -> b.reservation_category_id::text, '{}') || b.own_rules AS rules) own
+          ORDER BY wanted.place) told) AS items`,
   )
   return found?.items?.map((item) => ({ ...item, rules: rulesOfRow(found, item) })) ?? []
 }

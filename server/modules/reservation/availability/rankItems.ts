@@ -23,40 +23,41 @@ type Candidate = RuledRow &
     lead: number
   }
 
-/** A candidate without its keys, which would double the answer of the database. `placeIds`: null without closures. */
-type CandidateRow = [
-  id: string,
-  isNamed: boolean,
-  lead: number,
-  managementMode: ItemRow['managementMode'],
-  quantity: number,
-  categoryId: string | null,
-  ownRules: BookingRules,
-  isObstructed: boolean,
-  obstructedAt: UtcText | null,
-  previous: Period | null,
-  placeIds: readonly string[] | null,
+/** Facts of the candidates by column: PostgreSQL looks up types once for a column, but again for each row of JSON. */
+type CandidateColumns = readonly [
+  id: readonly string[],
+  isNamed: readonly boolean[],
+  lead: readonly number[],
+  managementMode: readonly ItemRow['managementMode'][],
+  quantity: readonly number[],
+  categoryId: readonly (string | null)[],
+  ownRules: readonly BookingRules[],
+  isObstructed: readonly boolean[],
+  obstructedAt: readonly (UtcText | null)[],
+  previous: readonly (Period | null)[],
+  placeIds: readonly (readonly string[] | null)[],
 ]
 
 /** `rest`: ids after the last ranked one. */
-type Found = SharedRules & { total: number; candidates: readonly CandidateRow[]; rest: readonly string[] }
+type Found = SharedRules & { total: number; candidates: CandidateColumns | null; rest: readonly string[] }
 
-const candidateOf = ([id, isNamed, lead, managementMode, quantity, categoryId, ownRules, ...others]: CandidateRow) => {
+const candidatesOf = ({ candidates }: Found): Candidate[] => {
+  if (!candidates) return []
+  const [ids, isNamed, lead, managementMode, quantity, categoryId, ownRules, ...others] = candidates
   const [isObstructed, obstructedAt, previous, placeIds] = others
-  const candidate: Candidate = {
+  return ids.map((id, row) => ({
     id,
-    isNamed,
-    lead,
-    managementMode,
-    quantity,
-    categoryId,
-    ownRules,
-    isObstructed,
-    obstructedAt,
-    previous,
-    placeIds: placeIds ?? [],
-  }
-  return candidate
+    isNamed: isNamed[row] === true,
+    lead: lead[row] ?? 0,
+    managementMode: managementMode[row] ?? 'INDIVIDUALLY',
+    quantity: quantity[row] ?? 0,
+    categoryId: categoryId[row] ?? null,
+    ownRules: ownRules[row] ?? {},
+    isObstructed: isObstructed[row] === true,
+    obstructedAt: obstructedAt[row] ?? null,
+    previous: previous[row] ?? null,
+    placeIds: placeIds[row] ?? [],
+  }))
 }
 
 /**
@@ -97,12 +98,14 @@ const readFound = (context: Context, search: RankedSearch, { period, calendar }:
       ), shut AS MATERIALIZED (SELECT ${closuresIn(period, calendar.zone)} AS closed)
       SELECT (SELECT count(*)::int FROM (SELECT FROM reservation.reservable_item item WHERE ${where}
           LIMIT ${sql.raw(String(counted))}) counted) AS total,
-        (SELECT coalesce(json_agg(json_build_array(b.id, b."isNamed", b.lead, b.management_mode, b.quantity,
-            b.reservation_category_id, b.own_rules, obstacle.id IS NOT NULL,
-            to_char(obstacle.blocked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'), ${previous},
-            CASE WHEN json_array_length(shut.closed) > 0 THEN (SELECT place_ids FROM reservation.bookable WHERE id = b.id) END)
-            ORDER BY b.place), '[]')
-          FROM ranked b CROSS JOIN shut LEFT JOIN obstacle USING (id)) AS candidates,
+        (SELECT CASE WHEN count(*) > 0 THEN json_build_array(json_agg(id), json_agg("isNamed"), json_agg(lead),
+            json_agg(management_mode), json_agg(quantity), json_agg(reservation_category_id), json_agg(own_rules),
+            json_agg(is_obstructed), json_agg(obstructed_at), json_agg(previous), json_agg(place_ids)) END
+          FROM (SELECT b.*, obstacle.id IS NOT NULL AS is_obstructed, ${previous} AS previous,
+              to_char(obstacle.blocked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS obstructed_at,
+              CASE WHEN json_array_length(shut.closed) > 0
+                THEN (SELECT place_ids FROM reservation.bookable WHERE id = b.id) END AS place_ids
+            FROM ranked b CROSS JOIN shut LEFT JOIN obstacle USING (id) ORDER BY b.place) told) AS candidates,
         ARRAY(SELECT id FROM found WHERE place > ${sql.raw(String(MOST_RANKED))} ORDER BY place) AS rest,
         reservation.rules_of_categories(ARRAY(SELECT DISTINCT reservation_category_id FROM ranked)) AS rules,
         (SELECT closed FROM shut) AS closed`,
@@ -126,7 +129,7 @@ const differ = (one: readonly number[], other: readonly number[]): number =>
   one.map((key, index) => key - (other[index] ?? 0)).find((difference) => difference !== 0) ?? 0
 
 /** Keys of a free item that the search places after this one. */
-const bestAfter = ([, isNamed, lead]: CandidateRow): readonly number[] => [Number(!isNamed), IN_ORDER.FREE, lead, 0]
+const bestAfter = ({ isNamed, lead }: Candidate): readonly number[] => [Number(!isNamed), IN_ORDER.FREE, lead, 0]
 
 /** `held`: holds of each ranked item; others have no entry. `rules`: of the categories of ranked items. */
 export type Ranked = Pick<SharedRules, 'rules'> & {
@@ -139,10 +142,10 @@ type Placed = { id: string; keys: readonly number[] }
 
 const rankWindow = async (
   context: Context,
-  found: Found,
+  { found, candidates }: { found: Found; candidates: readonly Candidate[] },
   { period, calendar, excluded, mostHolds }: Params,
 ): Promise<{ placed: readonly Placed[]; held: ReadonlyMap<string, readonly LocatedHold[]> }> => {
-  const items = found.candidates.map(candidateOf).map((row) => ({ ...row, rules: rulesOfRow(found, row) }))
+  const items = candidates.map((row) => ({ ...row, rules: rulesOfRow(found, row) }))
   const around = widened(period, widestBuffers(items))
   const itemIds = items.map(({ id }) => id)
   const holds = await readHolds(context.kernel.pool, { itemIds, period: around, excluded, most: mostHolds })
@@ -167,16 +170,17 @@ export const rankItems = async (context: Context, search: RankedSearch, params: 
     const window = { from: steps[index - 1] ?? 0, to }
     const found = await readFound(context, search, params, window)
     if (!found) break
-    const { placed, held: holds } = await rankWindow(context, found, params)
+    const candidates = candidatesOf(found)
+    const { placed, held: holds } = await rankWindow(context, { found, candidates }, params)
     // An item that was renamed between two steps could come twice.
     const added = placed.filter(({ id }) => !held.has(id))
     for (const [id, ofItem] of holds) held.set(id, ofItem)
     ranked = [...ranked, ...added].toSorted((one, other) => differ(one.keys, other.keys))
     total = found.total
     rules = { ...rules, ...found.rules }
-    const isLast = to === MOST_RANKED || found.candidates.length < to - window.from
+    const isLast = to === MOST_RANKED || candidates.length < to - window.from
     if (isLast) return { ids: [...ranked.map(({ id }) => id), ...found.rest], total, held, rules }
-    const tail = found.candidates.at(-1)
+    const tail = candidates.at(-1)
     const worst = ranked[last - 1]
     if (tail && worst && differ(worst.keys, bestAfter(tail)) <= 0) break
   }

@@ -66,21 +66,24 @@ LANGUAGE plpgsql STABLE ROWS 20 SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
   RETURN QUERY
   WITH node AS (
-    SELECT id AS item_id, id AS place_id FROM unnest(items) id
+    SELECT one.id AS item_id, one.id AS place_id, one.name, one.quantity, one.longest_line, one.widest_buffer
+    FROM reservation.reservable_item one WHERE one.id = ANY (items)
     UNION ALL
-    SELECT item.id, above FROM reservation.reservable_item item, unnest(item.ancestor_ids) above
-    WHERE item.id = ANY (items)
+    SELECT item.id, place.id, place.name, place.quantity, place.longest_line, place.widest_buffer
+    FROM reservation.reservable_item item, unnest(item.ancestor_ids) above
+    -- By index: a generic plan expects many places and would scan all items for one.
+    CROSS JOIN LATERAL (SELECT * FROM reservation.reservable_item one WHERE one.id = above OFFSET 0) place
+    WHERE item.id = ANY (items) AND item.ancestor_ids <> '{}'
     UNION ALL
-    -- One search of the index for all items.
-    SELECT above, part.id FROM reservation.reservable_item part, unnest(part.ancestor_ids) above
-    WHERE part.ancestor_ids && items AND above = ANY (items)
+    -- One search of the index for all items that have parts.
+    SELECT above, part.id, part.name, part.quantity, part.longest_line, part.widest_buffer
+    FROM reservation.reservable_item part, unnest(part.ancestor_ids) above
+    WHERE above = ANY (items) AND part.ancestor_ids && ARRAY(
+      SELECT child.parent_id FROM reservation.reservable_item child WHERE child.parent_id = ANY (items))
   )
-  SELECT node.item_id, node.place_id, place.name, line.reservation_id, line.starting_at, line.held_until,
+  SELECT node.item_id, node.place_id, node.name, line.reservation_id, line.starting_at, line.held_until,
     line.taken_from, line.taken_until, line.quantity, line.intervention
   FROM node
-  -- By index: a generic plan expects many nodes and would scan all items for one.
-  CROSS JOIN LATERAL (SELECT one.name, one.quantity, one.longest_line, one.widest_buffer
-    FROM reservation.reservable_item one WHERE one.id = node.place_id OFFSET 0) place
   CROSS JOIN LATERAL (
     (SELECT taken.reservation_id, taken.starting_at, taken.held_until, taken.starting_at - taken.preparation AS taken_from,
       taken.held_until + taken.tidying AS taken_until, taken.quantity - taken.returned_quantity AS quantity,
@@ -88,15 +91,19 @@ BEGIN
     FROM reservation.reservation_item taken
     WHERE taken.reservable_item_id = node.place_id AND taken.is_holding
       AND (taken.validation_status <> 'PENDING' OR taken.starting_at > now())
-      AND taken.starting_at > since - place.longest_line AND taken.starting_at < until + place.widest_buffer
+      AND taken.starting_at > since - node.longest_line AND taken.starting_at < until + node.widest_buffer
       AND taken.starting_at - taken.preparation < until AND taken.held_until + taken.tidying > since
       AND taken.reservation_id IS DISTINCT FROM excluded
     ORDER BY taken.starting_at LIMIT most)
     UNION ALL
     (SELECT NULL::uuid, outage.starting_at, outage.ending_at, outage.starting_at, outage.ending_at,
-      least(outage.quantity, place.quantity), outage.number
+      least(outage.quantity, node.quantity), outage.number
     FROM reservation.outage
-    WHERE outage.item_id = node.place_id AND outage.starting_at < until AND outage.ending_at > since
+    -- Most places have no outage: one array replaces their searches.
+    WHERE node.place_id = ANY (ARRAY(
+        SELECT any_outage.item_id FROM reservation.outage any_outage
+        WHERE any_outage.starting_at < until AND any_outage.ending_at > since))
+      AND outage.item_id = node.place_id AND outage.starting_at < until AND outage.ending_at > since
     ORDER BY outage.starting_at LIMIT most)
   ) line;
 END $$;

@@ -8,14 +8,17 @@ CREATE OR REPLACE FUNCTION reservation.rules_in(r jsonb) RETURNS jsonb LANGUAGE 
     'preparationMinutes', r->'preparation_minutes', 'tidyingMinutes', r->'tidying_minutes'))
 $$;
 
--- `rules_in` of a category, without its other columns as JSON.
+-- `rules_in` of a category, without its other columns as JSON; most categories have no rules, and building JSON is slow.
 CREATE OR REPLACE FUNCTION reservation.rules_of_category(one reservation.reservation_category) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
-  SELECT jsonb_strip_nulls(jsonb_build_object('openingHours', nullif(one.opening_hours, '[]'),
-    'startDays', nullif(to_jsonb(one.start_days), '[]'), 'publicHolidays', one.public_holidays,
-    'shortestMinutes', one.shortest_minutes, 'longestMinutes', one.longest_minutes,
-    'noticeHours', one.notice_hours, 'horizonDays', one.horizon_days,
-    'preparationMinutes', one.preparation_minutes, 'tidyingMinutes', one.tidying_minutes))
+  SELECT CASE WHEN one.opening_hours = '[]' AND one.start_days = '{}' AND num_nonnulls(one.public_holidays,
+      one.shortest_minutes, one.longest_minutes, one.notice_hours, one.horizon_days, one.preparation_minutes,
+      one.tidying_minutes) = 0 THEN '{}'
+    ELSE jsonb_strip_nulls(jsonb_build_object('openingHours', nullif(one.opening_hours, '[]'),
+      'startDays', nullif(to_jsonb(one.start_days), '[]'), 'publicHolidays', one.public_holidays,
+      'shortestMinutes', one.shortest_minutes, 'longestMinutes', one.longest_minutes,
+      'noticeHours', one.notice_hours, 'horizonDays', one.horizon_days,
+      'preparationMinutes', one.preparation_minutes, 'tidyingMinutes', one.tidying_minutes)) END
 $$;
 
 -- Buffers of an item before and after each slot.
