@@ -25,6 +25,8 @@ const LOOK = 'query ($id: ID!) { getUploadedBackup(id: $id) { isEncrypted isOlde
 
 let app: TestApp
 let older: Awaited<ReturnType<typeof olderInstallation>>
+/** Of all services, written before a test updates the installation. */
+let whole: Buffer
 let folder: string
 
 beforeAll(async () => {
@@ -34,6 +36,7 @@ beforeAll(async () => {
   await writeFile(join(folder, '0005_plates.sql'), 'UPDATE company.vehicle SET plate = upper(plate);')
   app = await startTestApp({ migrations: folder })
   older = await olderInstallation(migrationSources[1] as MigrationSource)
+  whole = await older.archive()
 })
 afterAll(async () => {
   await app?.stop()
@@ -96,7 +99,7 @@ it('an older archive passes the drill with the same result as an import', { time
     [id],
   )
   await mkdir(join(kernel.config.dataDir, 'backups'), { recursive: true })
-  await writeFile(archivePath(kernel, id), await older.archive())
+  await writeFile(archivePath(kernel, id), whole)
   const failures = vi.spyOn(kernel.log, 'error')
   await drill({ backupId: id }, kernel)
   // The stored failure hides the error of PostgreSQL.
@@ -152,7 +155,7 @@ it('an older archive changes nothing when a migration fails on the archive’s r
   const path = join(folder, '0006_strict.sql')
   await writeFile(path, `ALTER TABLE company.vehicle ADD CHECK (name <> 'Kangoo');`)
   try {
-    const id = await begin(app.url, who, await older.archive())
+    const id = await begin(app.url, who, whole)
     expect(await ended(app.pool, id)).toMatchObject({
       status: 'FAILED',
       failure: expect.stringContaining('sa mise à jour a échoué'),
@@ -172,7 +175,7 @@ it.each([
   { timeout: 300_000 },
   async (_commit, later) => {
     const then = later ? await olderInstallation(migrationSources[1] as MigrationSource, true) : older
-    const archive = await then.archive()
+    const archive = later ? await then.archive() : whole
     const who = await person()
     const upload = await send(app.url, who, archive)
     expect((await who.get('backup-manager', LOOK, { id: upload })).getUploadedBackup).toMatchObject({
@@ -204,7 +207,6 @@ it.each([
 it('an older archive keeps the old state when the process is killed, and removes leftovers soon', {
   timeout: 300_000,
 }, async () => {
-  const then = await olderInstallation(migrationSources[1] as MigrationSource)
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'regie-older-kill-'))
   const pool = createPool(database.ownerConnectionString, { size: 2, idleTimeout: 60_000 })
@@ -216,9 +218,8 @@ it('an older archive keeps the old state when the process is killed, and removes
     return { token, ...createClient(server.url, token) }
   }
   try {
-    const archive = await then.archive()
     const before = withoutOwnRows(await fingerprint(pool))
-    const id = await begin(server.url, await administrator(), archive)
+    const id = await begin(server.url, await administrator(), whole)
     await eventually(async () => expect(await scratches(pool)).toHaveLength(1))
     await sleep(1_000)
     await server.stop('SIGKILL')
@@ -229,17 +230,18 @@ it('an older archive keeps the old state when the process is killed, and removes
     })
     server = await startServer({ env })
     await pool.query(`UPDATE backup_manager.backup SET updated_at = now() - interval '5 minutes' WHERE id = $1`, [id])
-    const again = await begin(server.url, await administrator(), archive)
+    const again = await begin(server.url, await administrator(), whole)
     // A scratch database in use must survive the cleanup.
     await eventually(async () => expect(await scratches(pool)).toHaveLength(1))
     await dropOrphanedScratches(pool, DATABASE_OWNER_URL)
     expect(await ended(pool, again)).toMatchObject({ status: 'COMPLETED', failure: null })
-    await migrate(then.url, migrationSources)
-    expect(withoutOwnRows(await fingerprint(pool))).toEqual(withoutOwnRows(await fingerprint(then.pool)))
+    // The server lacks the migration that changes plates.
+    await migrate(older.url, app.kernel.migrationSources)
+    await pool.query('UPDATE company.vehicle SET plate = upper(plate)')
+    expect(withoutOwnRows(await fingerprint(pool))).toEqual(withoutOwnRows(await fingerprint(older.pool)))
   } finally {
     await server.stop('SIGKILL')
     await pool.end()
-    await then.drop()
     await database.drop()
     await rm(dataDir, { recursive: true, force: true })
   }
