@@ -239,6 +239,36 @@ export type PlannedWork = {
   readonly status: InterventionStatus
 }
 
+export type PrescriptionInput = {
+  readonly article?: string | null
+  readonly buildingFile?: string | null
+  readonly customFields?: Readonly<Record<string, unknown>> | null
+  readonly deadline?: string | null
+  readonly files?: readonly FileInput[] | null
+  readonly label?: string | null
+  readonly liftedBy?: string | null
+  readonly liftedOn?: string | null
+  readonly liftingNote?: string | null
+  readonly location?: string | null
+  readonly origin?: PrescriptionOrigin | null
+  readonly rank?: number | null
+  readonly reportDate?: string | null
+  readonly reportReference?: string | null
+  readonly responsible?: string | null
+}
+
+export type PrescriptionOrigin =
+  | 'COMMISSION'
+  | 'CONTROL'
+  | 'OTHER'
+
+export type PrescriptionRowInput = {
+  readonly article?: string | null
+  readonly deadline?: string | null
+  readonly label: string
+  readonly rank?: number | null
+}
+
 export type ProblemReportStatus =
   | 'ACCEPTED'
   | 'CANCELLED'
@@ -536,6 +566,13 @@ export type Operations = {
       readonly point: string
     }
     result: unknown
+  }
+  createPrescriptions: {
+    args: {
+      readonly report: PrescriptionInput
+      readonly rows: readonly PrescriptionRowInput[]
+    }
+    result: number
   }
   createPublicReport: {
     args: {

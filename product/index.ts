@@ -4,6 +4,7 @@ import { automationRunLabels } from '#i18n/fr/entities/automationRun.ts'
 import { backupLabels } from '#i18n/fr/entities/backup.ts'
 import { bookingQuotaLabels } from '#i18n/fr/entities/bookingQuota.ts'
 import { borrowingLabels } from '#i18n/fr/entities/borrowing.ts'
+import { buildingFileLabels } from '#i18n/fr/entities/buildingFile.ts'
 import { closedPeriodLabels } from '#i18n/fr/entities/closedPeriod.ts'
 import { consoleEntityLabels } from '#i18n/fr/entities/consoleEntity.ts'
 import { customFieldLabels } from '#i18n/fr/entities/customField.ts'
@@ -42,6 +43,7 @@ import { meterLabels } from '#i18n/fr/entities/meter.ts'
 import { meterReadingLabels } from '#i18n/fr/entities/meterReading.ts'
 import { notificationLabels } from '#i18n/fr/entities/notification.ts'
 import { parameterLabels } from '#i18n/fr/entities/parameter.ts'
+import { prescriptionLabels } from '#i18n/fr/entities/prescription.ts'
 import { problemReportLabels } from '#i18n/fr/entities/problemReport.ts'
 import { propertyLabels } from '#i18n/fr/entities/property.ts'
 import { propertyEquipmentLabels } from '#i18n/fr/entities/propertyEquipment.ts'
@@ -72,6 +74,7 @@ import { automationRun } from '#resources/entities/automationRun.ts'
 import { backup } from '#resources/entities/backup.ts'
 import { bookingQuota } from '#resources/entities/bookingQuota.ts'
 import { borrowing } from '#resources/entities/borrowing.ts'
+import { buildingFile } from '#resources/entities/buildingFile.ts'
 import { closedPeriod } from '#resources/entities/closedPeriod.ts'
 import { consoleEntity } from '#resources/entities/consoleEntity.ts'
 import { customField } from '#resources/entities/customField.ts'
@@ -110,6 +113,7 @@ import { meter } from '#resources/entities/meter.ts'
 import { meterReading } from '#resources/entities/meterReading.ts'
 import { notification } from '#resources/entities/notification.ts'
 import { parameter } from '#resources/entities/parameter.ts'
+import { prescription } from '#resources/entities/prescription.ts'
 import { problemReport } from '#resources/entities/problemReport.ts'
 import { property } from '#resources/entities/property.ts'
 import { propertyEquipment } from '#resources/entities/propertyEquipment.ts'
@@ -186,6 +190,8 @@ export const product = defineExtension({
     meter,
     meterReading,
     problemReport,
+    buildingFile,
+    prescription,
     parameter,
     consoleEntity,
     entityConfiguration,
@@ -260,6 +266,8 @@ export const product = defineExtension({
     meter: meterLabels,
     meterReading: meterReadingLabels,
     problemReport: problemReportLabels,
+    buildingFile: buildingFileLabels,
+    prescription: prescriptionLabels,
     property: propertyLabels,
     reservableItem: reservableItemLabels,
     reservation: reservationLabels,

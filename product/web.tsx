@@ -2,6 +2,7 @@ import { mergeSlots } from '#src/crud/slots.ts'
 import { automationRunSlots, automationSlots } from '#src/features/automations/automationSlots.tsx'
 import { notificationSlots } from '#src/features/automations/notificationSlots.tsx'
 import { borrowerSlots } from '#src/features/borrowers/borrowerSlots.tsx'
+import { complianceSlots } from '#src/features/compliance/complianceSlots.tsx'
 import { namesEntity } from '#src/features/customize/addresses.ts'
 import { namesFolder } from '#src/features/drive/addresses.ts'
 import { namesEmailType, namesModelOrType } from '#src/features/emailModels/addresses.ts'
@@ -137,6 +138,16 @@ const screens: readonly Screen[] = [
       (m) => m.WorkPlanningPage,
     ),
     right: 'INTERVENTION',
+    modules: ['INTERVENTIONS'],
+  },
+  {
+    path: 'intervention/prescriptions',
+    component: lazyPage(
+      () => import('#src/features/compliance/PrescriptionEntryPage.tsx'),
+      (m) => m.PrescriptionEntryPage,
+    ),
+    right: 'INTERVENTION',
+    part: 'createAndUpdate',
     modules: ['INTERVENTIONS'],
   },
   {
@@ -280,6 +291,7 @@ export const productWeb = defineWeb({
     ...letterSlots,
     ...goodsSlots,
     ...meterSlots,
+    ...complianceSlots,
     maintenancePlan: maintenancePlanSlots,
     technician: technicianSlots,
     publicForm: publicFormSlots,

@@ -3,6 +3,20 @@ import { TypedDocumentString } from '../graphql/typedDocument.ts'
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** The values of visitStatus of a building file. */
+export type BuildingFileVisitStatus =
+  | 'NONE'
+  | 'OVERDUE'
+  | 'PLANNED'
+  | 'SOON'
+  | 'UNKNOWN';
+
+/** An existing file of the record, by id, or an upload. */
+export type FileInput = {
+  readonly id?: string | null | undefined;
+  readonly upload?: File | null | undefined;
+};
+
 /** The values of alerts of an intervention. */
 export type InterventionAlerts =
   | 'EXPECTED_START'
@@ -57,6 +71,46 @@ export type MaintenanceDateState =
   | 'PAUSED'
   | 'RESTORED'
   | 'SKIPPED';
+
+/** Values of a prescription. Absent fields take their default on creation and stay unchanged on update; null clears a field. */
+export type PrescriptionInput = {
+  /** Article of the text that it applies. */
+  readonly article?: string | null | undefined;
+  readonly buildingFile?: string | null | undefined;
+  /** By name; absent values stay. */
+  readonly customFields?: Readonly<Record<string, unknown>> | null | undefined;
+  readonly deadline?: string | null | undefined;
+  /** Evidence of the correction. The whole set. */
+  readonly files?: ReadonlyArray<FileInput> | null | undefined;
+  readonly label?: string | null | undefined;
+  /** Empty: the user who lifts it. */
+  readonly liftedBy?: string | null | undefined;
+  readonly liftedOn?: string | null | undefined;
+  /** Required without evidence. */
+  readonly liftingNote?: string | null | undefined;
+  /** Part of the building; empty: the whole of it. */
+  readonly location?: string | null | undefined;
+  readonly origin?: PrescriptionOrigin | null | undefined;
+  /** Number of the prescription in the report. */
+  readonly rank?: number | null | undefined;
+  readonly reportDate?: string | null | undefined;
+  readonly reportReference?: string | null | undefined;
+  readonly responsible?: string | null | undefined;
+};
+
+/** The values of origin of a prescription. */
+export type PrescriptionOrigin =
+  | 'COMMISSION'
+  | 'CONTROL'
+  | 'OTHER';
+
+/** One prescription of a report. Absent values are those of the report. */
+export type PrescriptionRowInput = {
+  readonly article?: string | null | undefined;
+  readonly deadline?: string | null | undefined;
+  readonly label: string;
+  readonly rank?: number | null | undefined;
+};
 
 /** The values of status of a problem report. */
 export type ProblemReportStatus =
@@ -243,6 +297,19 @@ export type CarryRemainderMutationVariables = Exact<{
 
 
 export type CarryRemainderMutation = { readonly carryRemainder: { readonly id: string, readonly displayName: string } };
+
+export type CreatePrescriptionsMutationVariables = Exact<{
+  report: PrescriptionInput;
+  rows: ReadonlyArray<PrescriptionRowInput> | PrescriptionRowInput;
+}>;
+
+
+export type CreatePrescriptionsMutation = { readonly createPrescriptions: number };
+
+export type ComplianceToHandleQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ComplianceToHandleQuery = { readonly visits: { readonly total: number, readonly items: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly visitStatus: BuildingFileVisitStatus | null, readonly nextVisitOn: string | null }> }, readonly prescriptions: { readonly total: number, readonly items: ReadonlyArray<{ readonly id: string, readonly label: string | null, readonly deadline: string | null, readonly buildingFile: { readonly id: string, readonly displayName: string } | null }> } };
 
 export const DashboardInterventionFragmentDoc = /*#__PURE__*/ new TypedDocumentString('intervention', `
     fragment DashboardIntervention on Intervention {
@@ -524,3 +591,41 @@ export const CarryRemainderDocument = /*#__PURE__*/ new TypedDocumentString('int
   }
 }
     `) as unknown as TypedDocumentString<CarryRemainderMutation, CarryRemainderMutationVariables>;
+export const CreatePrescriptionsDocument = /*#__PURE__*/ new TypedDocumentString('intervention', `
+    mutation CreatePrescriptions($report: PrescriptionInput!, $rows: [PrescriptionRowInput!]!) {
+  createPrescriptions(report: $report, rows: $rows)
+}
+    `) as unknown as TypedDocumentString<CreatePrescriptionsMutation, CreatePrescriptionsMutationVariables>;
+export const ComplianceToHandleDocument = /*#__PURE__*/ new TypedDocumentString('intervention', `
+    query ComplianceToHandle {
+  visits: getBuildingFiles(
+    filter: {visitStatus: {in: ["OVERDUE", "SOON"]}}
+    sort: [{field: "nextVisitOn", order: ASC}]
+    pagination: {page: 1, perPage: 5}
+  ) {
+    total
+    items {
+      id
+      displayName
+      visitStatus
+      nextVisitOn
+    }
+  }
+  prescriptions: getPrescriptions(
+    filter: {status: {in: ["OVERDUE"]}}
+    sort: [{field: "deadline", order: ASC}]
+    pagination: {page: 1, perPage: 5}
+  ) {
+    total
+    items {
+      id
+      label
+      deadline
+      buildingFile {
+        id
+        displayName
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ComplianceToHandleQuery, ComplianceToHandleQueryVariables>;

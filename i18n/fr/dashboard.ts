@@ -76,6 +76,16 @@ export const dashboardTexts = spoken({
       empty: 'Aucune intervention ne vous est confiée.',
       all: 'Toutes mes interventions',
     },
+    visits: {
+      title: 'Visites de la commission de sécurité',
+      all: (count: number) => (count > 1 ? `Les ${count}${SPACE}visites à prévoir` : 'La visite à prévoir'),
+    },
+    prescriptions: {
+      title: 'Prescriptions en retard',
+      all: (count: number) => (count > 1 ? `Les ${count}${SPACE}prescriptions en retard` : 'La prescription en retard'),
+    },
+    visitOn: (day: string) => `visite le ${day}`,
+    due: (day: string) => `à lever avant le ${day}`,
     before: (day: string) => `à planifier avant le ${day}`,
     expected: (when: string) => `prévue ${when}`,
     since: (when: string) => `attendue ${when}`,

@@ -9,6 +9,7 @@ import { writeActivity } from './activity.ts'
 import { writeAutomations } from './automations.ts'
 import { writeBookings } from './bookings.ts'
 import { writeCompany } from './company.ts'
+import { writeCompliance } from './compliance.ts'
 import { writeCustomFields } from './customFields.ts'
 import { writeDecisions } from './decisions.ts'
 import { writeDeputies } from './deputies.ts'
@@ -55,6 +56,7 @@ const INTERVENTION_SEED = 2026
 const REPORT_SEED = 2027
 const PLAN_SEED = 2028
 const METER_SEED = 2029
+const COMPLIANCE_SEED = 1980
 const PURCHASE_SEED = 1769
 const AUTOMATION_SEED = 1770
 const ACTIVITY_SEED = 1450
@@ -97,6 +99,7 @@ export const loadDemonstration = async (
     await writeMaintenancePlans(tx, { random: createRandom(PLAN_SEED), ...surroundings })
     await writeTechnicians(tx, { random: createRandom(TECHNICIAN_SEED), ...surroundings })
     await writeMeters(tx, { random: createRandom(METER_SEED), ...surroundings })
+    await writeCompliance(tx, { random: createRandom(COMPLIANCE_SEED), ...surroundings })
     await writePurchases(tx, { random: createRandom(PURCHASE_SEED), today })
     await writeProblemReports(tx, { random: createRandom(REPORT_SEED), ...surroundings, now })
     await writeCompany(tx, createRandom(COMPANY_SEED))

@@ -40,6 +40,7 @@ export const OWN_SCREENS: readonly OwnScreen[] = [
     addresses: ['timeline', 'month', 'week', 'list'].map((view) => `/intervention/planning?view=${view}`),
     ready: '[role="toolbar"]',
   },
+  { path: 'intervention/prescriptions', ready: 'textarea' },
   { path: 'intervention/labels', addresses: [] },
   { path: 'intervention/round/:id', addresses: [] },
   { path: 'form-poster', addresses: [] },

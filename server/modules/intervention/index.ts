@@ -3,6 +3,7 @@ import type { EntityHooks } from '#server/engine/context.ts'
 import { defineService } from '#server/engine/service.ts'
 import { checklistPart } from './checklist/index.ts'
 import { countWorkClockChanges } from './clockChanges.ts'
+import { compliancePart } from './compliance/index.ts'
 import { figuresPart } from './figures/index.ts'
 import { getInterventionCountsOperation } from './getInterventionCounts.ts'
 import { getInterventionStockOperation } from './getInterventionStock.ts'
@@ -60,6 +61,7 @@ export const interventionService = defineService({
   schedules: { [ALERT_JOB]: '* * * * *' },
   parts: [
     checklistPart,
+    compliancePart,
     figuresPart,
     metersPart,
     workPlanningPart,

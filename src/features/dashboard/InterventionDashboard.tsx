@@ -25,6 +25,7 @@ import { useCan, useSessionUser } from '#src/session/useSession.ts'
 import { FirstSteps } from '#src/shared/firstSteps/FirstSteps.tsx'
 import { UpgradeNotices } from '#src/shared/firstSteps/UpgradeNotices.tsx'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
+import { ComplianceDue } from './ComplianceDue.tsx'
 import { type Counter, Counters } from './Counters.tsx'
 import { CLOCK_MS, useFailedPlans, useInterventionCounts, useRetryFailed } from './counts.ts'
 import { FormAnswers } from './FormAnswers.tsx'
@@ -140,6 +141,7 @@ export const InterventionDashboard = () => {
           <ShownList key={part} query={listed} part={part} all={lists[part]} />
         ))}
       </Box>
+      <ComplianceDue />
       <Tiles />
     </>
   )

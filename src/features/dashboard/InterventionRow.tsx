@@ -1,5 +1,4 @@
 import type { DashboardInterventionFragment } from '#dataProviders/operations/intervention.ts'
-import { withFirst } from '#i18n/firstOfMonth.ts'
 import { dashboardTexts } from '#i18n/fr/dashboard.ts'
 import { labelsOf } from '#i18n/fr/entities/index.ts'
 import type { InterventionDelay } from '#resources/domain/interventionPriority.ts'
@@ -8,10 +7,10 @@ import { intervention } from '#resources/entities/intervention.ts'
 import { RowActions } from '#src/crud/RowActions.tsx'
 import { type ListSlots, useSlots } from '#src/crud/slots.ts'
 import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
-import { todayIn } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { momentLabel, parseInstant, periodLabel } from '#src/time/when.ts'
 import { Row } from './Part.tsx'
+import { shortDay } from './shortDay.ts'
 
 const texts = dashboardTexts.intervention
 const { status: STATUS, priority: PRIORITY, overdue: OVERDUE, alerts: ALERTS } = intervention.fields
@@ -33,13 +32,6 @@ const LATE_STATES: readonly unknown[] = ['PLANNING_LIMIT_EXCEEDED', 'PLANNED_NOT
 
 /** Worst first: a row shows one. */
 const WORST: readonly InterventionDelay[] = ['REPAIR', 'ANSWER']
-
-const shortDay = (day: string, zone: string): string => {
-  const isThisYear = day.slice(0, 4) === todayIn(zone).slice(0, 4)
-  const year = isThisYear ? {} : ({ year: 'numeric' } as const)
-  const format = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: 'UTC', ...year })
-  return withFirst(format.format(new Date(`${day}T00:00:00Z`)))
-}
 
 const deadlineOf = (work: DashboardInterventionFragment, zone: string): string => {
   const { expectedStartingAt, expectedEndingAt, limitDate, overdue, acceptedAt, answerDueAt, repairDueAt } = work

@@ -1,0 +1,17 @@
+import { spoken } from '../spoken.ts'
+
+/** Words of lists and heads; every page loads them. */
+export const complianceTexts = spoken({
+  presets: 'Afficher',
+  preset: {
+    due: 'Visites à prévoir',
+    allBuildings: 'Tous',
+    open: 'À lever',
+    overdue: 'En retard',
+    lifted: 'Levées',
+    all: 'Toutes',
+  },
+  visit: 'Noter une visite',
+  enter: 'Saisir un rapport',
+  lift: 'Lever la prescription',
+})

@@ -1,0 +1,35 @@
+import { spoken } from '../spoken.ts'
+
+export const prescriptionMessages = spoken({
+  noEvidence: 'Joignez une preuve, ou écrivez comment la prescription a été levée.',
+  futureLifting: 'La levée ne peut pas être dans le futur.',
+  otherBuilding: 'Choisissez une partie de ce bâtiment.',
+  noRow: 'Écrivez au moins une prescription.',
+  tooManyRows: (most: number) => `Enregistrez au plus ${most} prescriptions à la fois.`,
+})
+
+const demands = (count: number): string => (count > 1 ? `${count}\u00a0prescriptions` : '1\u00a0prescription')
+
+export const prescriptionTexts = spoken({
+  entry: {
+    title: 'Saisir les prescriptions d’un rapport',
+    report: 'Rapport',
+    rows: 'Prescriptions',
+    help: 'Entrée passe à la ligne suivante. Plusieurs lignes collées donnent autant de prescriptions.',
+    text: (row: number) => `Prescription ${row}`,
+    article: 'Article',
+    articleOf: (row: number) => `Article de la prescription ${row}`,
+    deadline: 'Échéance',
+    deadlineOf: (row: number) => `Échéance de la prescription ${row}`,
+    remove: (row: number) => `Retirer la prescription ${row}`,
+    add: 'Ajouter une ligne',
+    save: (count: number) => (count > 1 ? `Enregistrer les ${demands(count)}` : 'Enregistrer la prescription'),
+    saved: (count: number) => `${demands(count)} ${count > 1 ? 'ajoutées' : 'ajoutée'}.`,
+    cut: (most: number) => `Au plus ${most} prescriptions à la fois\u00a0: les suivantes n’ont pas été collées.`,
+  },
+})
+
+export const complianceStepTexts = spoken({
+  titleOf: (action: string, name: string) => `${action}\u00a0: ${name}`,
+  saveVisit: 'Enregistrer la visite',
+})

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { buildingFileMessages as messages, visitReasonText } from '#i18n/fr/erp.ts'
+import {
+  type ErpCategory,
+  type ErpFacts,
+  type ErpType,
+  nextVisit,
+  VISIT_NOTICE_DAYS,
+  type VisitStatus,
+  visitRule,
+} from '#resources/domain/erp.ts'
+import { isEmpty } from '#resources/domain/violation.ts'
+import type { EntityHooks, RecordDraft } from '#server/engine/context.ts'
+import type { Values } from '#server/engine/values.ts'
+import { validationFailed } from '#server/platform/errors.ts'
+import { countOf } from './prescriptionHooks.ts'
+import { type Condition, statusCase } from './statusCase.ts'
+import { today, todayIn } from './todayIn.ts'
+
+const STATUSES: Record<VisitStatus, Condition> = {
+  OVERDUE: (context, b) => sql`coalesce(${b}.next_visit_on < ${today(context)}, false)`,
+  SOON: (context, b) => sql`coalesce(${b}.next_visit_on BETWEEN ${today(context)}
+    AND ${today(context)} + ${sql.raw(String(VISIT_NOTICE_DAYS))}, false)`,
+  PLANNED: (context, b) =>
+    sql`coalesce(${b}.next_visit_on > ${today(context)} + ${sql.raw(String(VISIT_NOTICE_DAYS))}, false)`,
+  UNKNOWN: (_context, b) => sql`${b}.visit_years IS NOT NULL AND ${b}.next_visit_on IS NULL`,
+  NONE: (_context, b) => sql`${b}.visit_years IS NULL`,
+}
+
+const status = statusCase(STATUSES)
+
+const factsOf = ({ types, category, hasSleepingRooms }: Values): ErpFacts => ({
+  types: (types ?? []) as ErpType[],
+  category: (category ?? null) as ErpCategory | null,
+  hasSleepingRooms: hasSleepingRooms === true,
+})
+
+const complete = async ({ values }: RecordDraft): Promise<Values> => {
+  const facts = factsOf(values)
+  const decided = isEmpty(values.decidedYears) ? undefined : Number(values.decidedYears)
+  const years = decided ?? visitRule(facts)?.years
+  const decision = decided === undefined ? undefined : { years: decided, by: String(values.decidedBy ?? '') }
+  return {
+    visitYears: years ?? null,
+    visitReason: visitReasonText(facts, decision),
+    nextVisitOn: years && !isEmpty(values.lastVisitOn) ? nextVisit(String(values.lastVisitOn), years) : null,
+  }
+}
+
+export const buildingHooks: EntityHooks = {
+  computed: { visitStatus: status.of, openPrescriptions: countOf('OPEN'), overduePrescriptions: countOf('OVERDUE') },
+  cacheableComputed: ['visitStatus', 'openPrescriptions', 'overduePrescriptions'],
+  filters: { visitStatus: { type: 'ChoiceFilter', condition: status.has } },
+  complete,
+  beforeWrite: async ({ context, tx, values }) => {
+    if (isEmpty(values.lastVisitOn) || String(values.lastVisitOn) <= (await todayIn(context, tx))) return
+    throw validationFailed([{ path: 'lastVisitOn', rule: 'max', message: messages.futureVisit }])
+  },
+}

@@ -1,0 +1,77 @@
+import { useReducer, useState } from 'react'
+import type { FieldError } from '#dataProviders/serviceError.ts'
+import { MAX_PRESCRIPTION_ROWS, pastedPrescriptions } from '#resources/domain/prescriptions.ts'
+
+export type EntryRow = { key: number; label: string; article: string; deadline: string | null }
+
+type Change =
+  | { type: 'set'; key: number; values: Partial<EntryRow> }
+  | { type: 'add'; after: number }
+  | { type: 'remove'; key: number }
+  | { type: 'paste'; key: number; lines: readonly string[] }
+
+type State = { next: number; rows: readonly EntryRow[] }
+
+const emptyRow = (key: number, label = ''): EntryRow => ({ key, label, article: '', deadline: null })
+
+const START: State = { next: 1, rows: [emptyRow(0)] }
+
+const inserted = ({ next, rows }: State, key: number, labels: readonly string[]): State => {
+  const at = rows.findIndex((row) => row.key === key) + 1
+  const added = labels.map((label, index) => emptyRow(next + index, label))
+  return { next: next + added.length, rows: [...rows.slice(0, at), ...added, ...rows.slice(at)] }
+}
+
+const reduce = (state: State, change: Change): State => {
+  if (change.type === 'add') return inserted(state, change.after, [''])
+  if (change.type === 'paste') {
+    const [first = '', ...others] = change.lines
+    const rows = state.rows.map((row) => (row.key === change.key ? { ...row, label: first } : row))
+    return inserted({ ...state, rows }, change.key, others)
+  }
+  if (change.type === 'set') {
+    return {
+      ...state,
+      rows: state.rows.map((row) => (row.key === change.key ? { ...row, ...change.values } : row)),
+    }
+  }
+  const rows = state.rows.filter(({ key }) => key !== change.key)
+  return rows.length > 0 ? { ...state, rows } : { next: state.next + 1, rows: [emptyRow(state.next)] }
+}
+
+/** Rows with a text. */
+export const filledRows = (rows: readonly EntryRow[]): EntryRow[] => rows.filter(({ label }) => label.trim() !== '')
+
+const PLACE = /^rows\[(\d+)\]\.(\w+)$/
+
+export type RowErrors = Readonly<Record<string, string>>
+
+export const errorKey = (key: number, field: string): string => `${key}.${field}`
+
+/** Errors by row and field, and the remaining ones. */
+export const rowErrorsOf = (errors: readonly FieldError[], sent: readonly EntryRow[]) => {
+  const others: FieldError[] = []
+  const byRow: Record<string, string> = {}
+  for (const error of errors) {
+    const [, index, field] = PLACE.exec(error.path) ?? []
+    const row = sent[Number(index)]
+    if (row && field) byRow[errorKey(row.key, field)] = error.message
+    else others.push(error)
+  }
+  return { byRow, others }
+}
+
+export const useEntryRows = () => {
+  const [{ rows }, dispatch] = useReducer(reduce, START)
+  const [isCut, setCut] = useState(false)
+  /** True if the text has several prescriptions, which become rows. */
+  const paste = (row: EntryRow, text: string): boolean => {
+    const lines = pastedPrescriptions(text)
+    if (lines.length < 2 || row.label.trim() !== '') return false
+    const room = MAX_PRESCRIPTION_ROWS - rows.length + 1
+    setCut(lines.length > room)
+    dispatch({ type: 'paste', key: row.key, lines: lines.slice(0, room) })
+    return true
+  }
+  return { rows, isCut, paste, dispatch }
+}

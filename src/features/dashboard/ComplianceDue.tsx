@@ -1,0 +1,99 @@
+import { Box } from '@mui/material'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { callOperation } from '#dataProviders/graphql/client.ts'
+import { ComplianceToHandleDocument } from '#dataProviders/operations/intervention.ts'
+import { dashboardTexts } from '#i18n/fr/dashboard.ts'
+import { labelsOf } from '#i18n/fr/entities/index.ts'
+import { buildingFile } from '#resources/entities/buildingFile.ts'
+import { prescription } from '#resources/entities/prescription.ts'
+import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
+import { useZone } from '#src/time/useZone.ts'
+import { CLOCK_MS } from './counts.ts'
+import { listAddress } from './listAddress.ts'
+import { Part, RecordRows, Row } from './Part.tsx'
+import { shortDay } from './shortDay.ts'
+
+const texts = dashboardTexts.intervention
+const VISITS = listAddress(
+  `/${buildingFile.path}`,
+  { visitStatus: { in: ['OVERDUE', 'SOON'] } },
+  { field: 'nextVisitOn', order: 'ASC' },
+)
+const PRESCRIPTIONS = listAddress(
+  `/${prescription.path}`,
+  { status: { in: ['OVERDUE'] } },
+  { field: 'deadline', order: 'ASC' },
+)
+const { tones: VISIT_TONES } = buildingFile.fields.visitStatus
+const { tones } = prescription.fields.status
+
+const wordOf = (entity: string, field: string, value: string): string => {
+  const label = labelsOf(entity).fields[field]
+  return (typeof label === 'object' && label.values?.[value]) || value
+}
+
+type ListProps = {
+  words: { title: string; all: (count: number) => string }
+  to: string
+  total: number
+  children: ReactNode
+}
+
+const DueList = ({ words, to, total, children }: ListProps) =>
+  total > 0 && (
+    <Part title={words.title} all={{ to, label: words.all(total) }}>
+      <RecordRows label={words.title}>{children}</RecordRows>
+    </Part>
+  )
+
+/** Nothing while no visit and no prescription is due. A failed request shows the rest of the page. */
+export const ComplianceDue = () => {
+  const zone = useZone()
+  const { data } = useQuery({
+    queryKey: ['intervention/prescription', 'due'],
+    queryFn: () => callOperation(ComplianceToHandleDocument),
+    placeholderData: keepPreviousData,
+    refetchInterval: CLOCK_MS,
+  })
+  if (!data || data.visits.total + data.prescriptions.total === 0) return null
+  const { visits, prescriptions } = data
+  const isBoth = visits.total > 0 && prescriptions.total > 0
+  return (
+    <Box
+      sx={{
+        ...{ display: 'grid', columnGap: 6, rowGap: 3, alignItems: 'start', mt: 3 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: `repeat(${isBoth ? 2 : 1}, minmax(0, 1fr))` },
+      }}
+    >
+      <DueList words={texts.visits} to={VISITS} total={visits.total}>
+        {visits.items.map(({ id, displayName, visitStatus, nextVisitOn }) => (
+          <Row
+            key={id}
+            isLed
+            to={`/${buildingFile.path}/${id}/show`}
+            title={displayName}
+            note={nextVisitOn && texts.visitOn(shortDay(nextVisitOn, zone))}
+            state={
+              visitStatus && (
+                <ToneChip tone={VISIT_TONES[visitStatus]} label={wordOf('buildingFile', 'visitStatus', visitStatus)} />
+              )
+            }
+          />
+        ))}
+      </DueList>
+      <DueList words={texts.prescriptions} to={PRESCRIPTIONS} total={prescriptions.total}>
+        {prescriptions.items.map(({ id, label, deadline, buildingFile: building }) => (
+          <Row
+            key={id}
+            isLed
+            to={`/${prescription.path}/${id}/show`}
+            title={label ?? id}
+            note={[building?.displayName, deadline && texts.due(shortDay(deadline, zone))].filter(Boolean).join(' · ')}
+            state={<ToneChip tone={tones.OVERDUE} label={wordOf('prescription', 'status', 'OVERDUE')} />}
+          />
+        ))}
+      </DueList>
+    </Box>
+  )
+}
