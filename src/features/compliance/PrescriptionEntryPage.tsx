@@ -1,8 +1,9 @@
 /** Prescriptions of one report: its facts once, then one line for each prescription. */
 import { Alert, Box, Button } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
+import { useFormState } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { CreatePrescriptionsDocument } from '#dataProviders/operations/intervention.ts'
@@ -53,12 +54,11 @@ const useEntry = (view: EntityView) => {
   const root = useRef<HTMLFormElement>(null)
   const isLeaving = useRef(false)
   const showFirst = useFirstError(form, root)
-  const entry = useEntryRows()
-  const filled = filledRows(entry.rows)
+  const rows = useRef<readonly EntryRow[]>([])
   const [errors, setErrors] = useState(NO_ERRORS)
   const [isEmpty, setEmpty] = useState(false)
   const placeErrors = (all: readonly FieldError[]): FieldError[] => {
-    const { byRow, others } = rowErrorsOf(all, filled)
+    const { byRow, others } = rowErrorsOf(all, rows.current)
     setErrors(byRow)
     for (const { path, rule, message } of others)
       if (HEADER.includes(path)) form.setError(path, { type: rule, message })
@@ -68,8 +68,10 @@ const useEntry = (view: EntityView) => {
   const saving = useSaving<Readonly<Record<string, unknown>>, number>({
     isLeaving,
     placeErrors,
-    write: async (report) =>
-      (await callOperation(CreatePrescriptionsDocument, { report, rows: filled.map(rowInput) })).createPrescriptions,
+    write: async (report) => {
+      const input = { report, rows: rows.current.map(rowInput) }
+      return (await callOperation(CreatePrescriptionsDocument, input)).createPrescriptions
+    },
     onSaved: async (count) => {
       isLeaving.current = true
       await client.invalidateQueries({ queryKey: ['intervention/prescription'] })
@@ -80,26 +82,57 @@ const useEntry = (view: EntityView) => {
     },
   })
   const submit = () => {
+    const [first] = rows.current
     refusals.current = []
     setErrors(NO_ERRORS)
-    setEmpty(filled.length === 0)
-    if (filled.length === 0) return
+    setEmpty(!first)
+    if (!first) return
     // The entity requires a text; each row has its own.
-    form.setValue('label', filled[0]?.label)
+    form.setValue('label', first.label)
     void form.handleSubmit((typed) => saving.save(inputOf(view, typed)), showFirst)()
   }
-  const isDirty = form.formState.isDirty || filled.length > 0
-  return { form, root, onBlur, entry, filled, errors, isEmpty, saving, submit, isDirty, isLeaving }
+  return { form, root, rows, onBlur, errors, isEmpty, saving, submit, isLeaving }
+}
+
+type RowsProps = Pick<ReturnType<typeof useEntry>, 'errors' | 'rows' | 'saving' | 'isLeaving' | 'isEmpty'> & {
+  view: EntityView
+  root: RefObject<HTMLFormElement | null>
+}
+
+/** Holds the rows, so that typing in them does not render the inputs of the report. */
+const EntryBody = ({ view, root, errors, rows, saving, isLeaving, isEmpty }: RowsProps) => {
+  const entry = useEntryRows()
+  const filled = filledRows(entry.rows)
+  const { isDirty } = useFormState()
+  useEffect(() => {
+    rows.current = filled
+  })
+  return (
+    <>
+      <LeaveCheck isDirty={isDirty || filled.length > 0} isLeaving={() => isLeaving.current} />
+      <PageSection title={texts.rows}>
+        <EntryRows {...entry} errors={errors} isDisabled={saving.isSaving} />
+      </PageSection>
+      {(isEmpty || saving.failure) && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {saving.failure ?? prescriptionMessages.noRow}
+        </Alert>
+      )}
+      <ErrorSummary view={view} others={saving.others} onChoose={(path) => focusField(root.current, path)} />
+      <Button type="submit" variant="contained" loading={saving.isSaving} sx={{ mt: 3 }}>
+        {texts.save(filled.length)}
+      </Button>
+    </>
+  )
 }
 
 const EntryForm = ({ view }: { view: EntityView }) => {
-  const { form, root, onBlur, entry, filled, errors, isEmpty, saving, submit, isDirty, isLeaving } = useEntry(view)
+  const { form, root, onBlur, submit, ...entry } = useEntry(view)
   const id = useId()
   const fields = HEADER.flatMap((source) => view.bySource.get(source) ?? [])
-  const save = { save: async () => submit(), saving: saving.isSaving, mutationMode: 'pessimistic' } as const
+  const save = { saving: entry.saving.isSaving, mutationMode: 'pessimistic' } as const
   return (
-    <FormContexts view={view} form={form} record={undefined} save={save} isEditable={!saving.isSaving}>
-      <LeaveCheck isDirty={isDirty} isLeaving={() => isLeaving.current} />
+    <FormContexts view={view} form={form} record={undefined} save={save} isEditable={!entry.saving.isSaving}>
       <Box
         ref={root}
         component="form"
@@ -117,22 +150,9 @@ const EntryForm = ({ view }: { view: EntityView }) => {
           slots={NO_SLOTS}
           isAlone={false}
           isFoldable={false}
-          disabled={saving.isSaving}
+          disabled={entry.saving.isSaving}
         />
-        <PageSection title={texts.rows}>
-          <EntryRows {...entry} errors={errors} isDisabled={saving.isSaving} />
-        </PageSection>
-        {(isEmpty || saving.failure) && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {saving.failure ?? prescriptionMessages.noRow}
-          </Alert>
-        )}
-        <ErrorSummary view={view} others={saving.others} onChoose={(path) => focusField(root.current, path)} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
-          <Button type="submit" variant="contained" loading={saving.isSaving}>
-            {texts.save(filled.length)}
-          </Button>
-        </Box>
+        <EntryBody view={view} root={root} {...entry} />
       </Box>
     </FormContexts>
   )

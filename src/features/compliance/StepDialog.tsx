@@ -3,6 +3,7 @@ import { complianceTexts as texts } from '#i18n/fr/compliance.ts'
 import { complianceStepTexts } from '#i18n/fr/prescriptions.ts'
 import { buildingFile } from '#resources/entities/buildingFile.ts'
 import { prescription } from '#resources/entities/prescription.ts'
+import { pathOf } from '#resources/schema/names.ts'
 import { useEntityView } from '#src/crud/entityView.ts'
 import { FieldsDialog } from '#src/crud/form/FieldsDialog.tsx'
 import type { SavedRecord } from '#src/crud/slots.ts'
@@ -49,8 +50,8 @@ const LiftDialog = ({ record, onClose }: Omit<StepDialogProps, 'step'>) => {
 
 /** A row of a list has some fields only: the dialog reads the record. */
 export const StepDialog = ({ step, record: { id }, onClose }: StepDialogProps) => {
-  const path = step === 'visit' ? buildingFile.path : prescription.path
-  const { data: record } = useGetOne<SavedRecord>(path ?? '', { id })
+  const path = pathOf(step === 'visit' ? buildingFile : prescription)
+  const { data: record } = useGetOne<SavedRecord>(path, { id })
   if (!record) return null
   const Dialog = step === 'visit' ? VisitDialog : LiftDialog
   return <Dialog record={record} onClose={onClose} />

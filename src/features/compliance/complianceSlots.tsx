@@ -111,13 +111,15 @@ const VISITS: readonly Preset[] = [
 
 const FIRST_DEADLINE = { field: 'deadline', order: 'ASC' } as const
 
+const OPEN: Preset = {
+  name: 'open',
+  label: texts.preset.open,
+  filters: { status: { in: ['OVERDUE', 'OPEN'] } },
+  sort: FIRST_DEADLINE,
+}
+
 const PRESCRIPTIONS: readonly Preset[] = [
-  {
-    name: 'open',
-    label: texts.preset.open,
-    filters: { status: { in: ['OVERDUE', 'OPEN'] } },
-    sort: FIRST_DEADLINE,
-  },
+  OPEN,
   { name: 'overdue', label: texts.preset.overdue, filters: { status: { in: ['OVERDUE'] } }, sort: FIRST_DEADLINE },
   {
     name: 'lifted',
@@ -142,11 +144,11 @@ export const complianceSlots: SlotsByEntity = {
   },
   prescription: {
     list: {
-      presets: { label: texts.presets, usePresets: () => PRESCRIPTIONS },
+      presets: { label: texts.presets, usePresets: () => PRESCRIPTIONS, useFirst: () => OPEN },
       useActions: useListActions,
       useRowActions: useLiftActions,
       isQueue: true,
-      select: ['status', 'origin', 'reportDate'],
+      select: ['status'],
     },
     show: {
       facts: ['status', 'deadline', 'buildingFile', 'location', 'responsible', 'liftedOn', 'liftedBy'],

@@ -7,6 +7,7 @@ import { dashboardTexts } from '#i18n/fr/dashboard.ts'
 import { labelsOf } from '#i18n/fr/entities/index.ts'
 import { buildingFile } from '#resources/entities/buildingFile.ts'
 import { prescription } from '#resources/entities/prescription.ts'
+import { pathOf } from '#resources/schema/names.ts'
 import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
 import { useZone } from '#src/time/useZone.ts'
 import { CLOCK_MS } from './counts.ts'
@@ -16,12 +17,12 @@ import { shortDay } from './shortDay.ts'
 
 const texts = dashboardTexts.intervention
 const VISITS = listAddress(
-  `/${buildingFile.path}`,
+  `/${pathOf(buildingFile)}`,
   { visitStatus: { in: ['OVERDUE', 'SOON'] } },
   { field: 'nextVisitOn', order: 'ASC' },
 )
 const PRESCRIPTIONS = listAddress(
-  `/${prescription.path}`,
+  `/${pathOf(prescription)}`,
   { status: { in: ['OVERDUE'] } },
   { field: 'deadline', order: 'ASC' },
 )
@@ -71,7 +72,7 @@ export const ComplianceDue = () => {
           <Row
             key={id}
             isLed
-            to={`/${buildingFile.path}/${id}/show`}
+            to={`/${pathOf(buildingFile)}/${id}/show`}
             title={displayName}
             note={nextVisitOn && texts.visitOn(shortDay(nextVisitOn, zone))}
             state={
@@ -87,7 +88,7 @@ export const ComplianceDue = () => {
           <Row
             key={id}
             isLed
-            to={`/${prescription.path}/${id}/show`}
+            to={`/${pathOf(prescription)}/${id}/show`}
             title={label ?? id}
             note={[building?.displayName, deadline && texts.due(shortDay(deadline, zone))].filter(Boolean).join(' · ')}
             state={<ToneChip tone={tones.OVERDUE} label={wordOf('prescription', 'status', 'OVERDUE')} />}

@@ -97,7 +97,7 @@ describe('a prescription', () => {
       `SELECT id FROM activity_thread.activity WHERE record_id = $1 AND action = 'UPDATE'`,
       [id],
     )
-    await chief.get('activity-thread', 'mutation ($id: ID!) { undoActivity(id: $id) { id } }', { id: rows[0]?.id })
+    await chief.get('activity-thread', 'mutation ($id: ID!) { undoActivity(id: $id) }', { id: rows[0]?.id })
     expect((await list())[0]).toMatchObject({ status: 'OPEN' })
   })
 

@@ -13,16 +13,16 @@ import { isEmpty } from '#resources/domain/violation.ts'
 import type { EntityHooks, RecordDraft } from '#server/engine/context.ts'
 import type { Values } from '#server/engine/values.ts'
 import { validationFailed } from '#server/platform/errors.ts'
-import { countOf } from './prescriptionHooks.ts'
-import { type Condition, statusCase } from './statusCase.ts'
-import { today, todayIn } from './todayIn.ts'
+import { prescriptionCount } from './prescriptionHooks.ts'
+import { type StatusCondition, statusCase } from './statusCase.ts'
+import { currentDay, todayIn } from './todayIn.ts'
 
-const STATUSES: Record<VisitStatus, Condition> = {
-  OVERDUE: (context, b) => sql`coalesce(${b}.next_visit_on < ${today(context)}, false)`,
-  SOON: (context, b) => sql`coalesce(${b}.next_visit_on BETWEEN ${today(context)}
-    AND ${today(context)} + ${sql.raw(String(VISIT_NOTICE_DAYS))}, false)`,
+const STATUSES: Record<VisitStatus, StatusCondition> = {
+  OVERDUE: (context, b) => sql`coalesce(${b}.next_visit_on < ${currentDay(context)}, false)`,
+  SOON: (context, b) => sql`coalesce(${b}.next_visit_on BETWEEN ${currentDay(context)}
+    AND ${currentDay(context)} + ${sql.raw(String(VISIT_NOTICE_DAYS))}, false)`,
   PLANNED: (context, b) =>
-    sql`coalesce(${b}.next_visit_on > ${today(context)} + ${sql.raw(String(VISIT_NOTICE_DAYS))}, false)`,
+    sql`coalesce(${b}.next_visit_on > ${currentDay(context)} + ${sql.raw(String(VISIT_NOTICE_DAYS))}, false)`,
   UNKNOWN: (_context, b) => sql`${b}.visit_years IS NOT NULL AND ${b}.next_visit_on IS NULL`,
   NONE: (_context, b) => sql`${b}.visit_years IS NULL`,
 }
@@ -48,7 +48,11 @@ const complete = async ({ values }: RecordDraft): Promise<Values> => {
 }
 
 export const buildingHooks: EntityHooks = {
-  computed: { visitStatus: status.of, openPrescriptions: countOf('OPEN'), overduePrescriptions: countOf('OVERDUE') },
+  computed: {
+    visitStatus: status.of,
+    openPrescriptions: prescriptionCount('OPEN'),
+    overduePrescriptions: prescriptionCount('OVERDUE'),
+  },
   cacheableComputed: ['visitStatus', 'openPrescriptions', 'overduePrescriptions'],
   filters: { visitStatus: { type: 'ChoiceFilter', condition: status.has } },
   complete,

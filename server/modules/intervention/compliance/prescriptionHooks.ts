@@ -5,22 +5,22 @@ import { isEmpty } from '#resources/domain/violation.ts'
 import { authorOf, type EntityHooks, type RecordDraft, type WriteHook } from '#server/engine/context.ts'
 import type { Values } from '#server/engine/values.ts'
 import { validationFailed } from '#server/platform/errors.ts'
-import { type Condition, statusCase } from './statusCase.ts'
-import { today, todayIn } from './todayIn.ts'
+import { type StatusCondition, statusCase } from './statusCase.ts'
+import { currentDay, todayIn } from './todayIn.ts'
 
 const isOpen = (p: SQL): SQL => sql`${p}.lifted_on IS NULL`
 
-const STATUSES: Record<PrescriptionStatus, Condition> = {
+const STATUSES: Record<PrescriptionStatus, StatusCondition> = {
   LIFTED: (_context, p) => sql`${p}.lifted_on IS NOT NULL`,
-  OVERDUE: (context, p) => sql`${isOpen(p)} AND coalesce(${p}.deadline < ${today(context)}, false)`,
-  OPEN: (context, p) => sql`${isOpen(p)} AND coalesce(${p}.deadline >= ${today(context)}, true)`,
+  OVERDUE: (context, p) => sql`${isOpen(p)} AND coalesce(${p}.deadline < ${currentDay(context)}, false)`,
+  OPEN: (context, p) => sql`${isOpen(p)} AND coalesce(${p}.deadline >= ${currentDay(context)}, true)`,
 }
 
 const status = statusCase(STATUSES)
 
 /** Prescriptions of a building in a state, for its page and list. */
-export const countOf =
-  (state: PrescriptionStatus): Condition =>
+export const prescriptionCount =
+  (state: PrescriptionStatus): StatusCondition =>
   (context, building) =>
     sql`(SELECT count(*)::int FROM intervention.prescription demand
       WHERE demand.building_file_id = ${building}.id AND ${STATUSES[state](context, sql`demand`)})`

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#server/engine/context.ts'
 
-export type Condition = (context: Pick<Context, 'now'>, alias: SQL) => SQL
+export type StatusCondition = (context: Pick<Context, 'now'>, alias: SQL) => SQL
 type Among = { in?: readonly string[] | null; isEmpty?: boolean | null }
 
 /** Computed status and its filter, from conditions of which exactly one is true for each record. */
-export const statusCase = (conditions: Readonly<Record<string, Condition>>) => ({
+export const statusCase = (conditions: Readonly<Record<string, StatusCondition>>) => ({
   of: (context: Context, alias: SQL): SQL =>
     sql`CASE ${sql.join(
       Object.entries(conditions).map(

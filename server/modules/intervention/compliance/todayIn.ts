@@ -10,4 +10,5 @@ export const todayIn = async ({ now }: Pick<Context, 'now'>, tx: Queryable): Pro
   dayOf(utcTextOfDate(now), await readParameterIn(tx, 'TIMEZONE'))
 
 /** The same day in SQL. */
-export const today = (context: Pick<Context, 'now'>): SQL => sql`(${clock(context)} AT TIME ZONE kernel.zone())::date`
+export const currentDay = (context: Pick<Context, 'now'>): SQL =>
+  sql`(${clock(context)} AT TIME ZONE kernel.zone())::date`
