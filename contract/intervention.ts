@@ -549,6 +549,15 @@ export type Operations = {
     }
     result: unknown
   }
+  addShippedPlans: {
+    args: {
+      readonly buildingFile: string
+      readonly category?: string | null
+      readonly codes: readonly string[]
+      readonly startsOn: string
+    }
+    result: number
+  }
   carryRemainder: {
     args: {
       readonly id: string

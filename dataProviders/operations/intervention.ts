@@ -311,6 +311,23 @@ export type ComplianceToHandleQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ComplianceToHandleQuery = { readonly visits: { readonly total: number, readonly items: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly visitStatus: BuildingFileVisitStatus | null, readonly nextVisitOn: string | null }> }, readonly prescriptions: { readonly total: number, readonly items: ReadonlyArray<{ readonly id: string, readonly label: string | null, readonly deadline: string | null, readonly buildingFile: { readonly id: string, readonly displayName: string } | null }> } };
 
+export type AddedShippedPlansQueryVariables = Exact<{
+  location: ReadonlyArray<string> | string;
+}>;
+
+
+export type AddedShippedPlansQuery = { readonly getMaintenancePlans: { readonly items: ReadonlyArray<{ readonly shippedCode: string | null }> } };
+
+export type AddShippedPlansMutationVariables = Exact<{
+  buildingFile: string;
+  codes: ReadonlyArray<string> | string;
+  startsOn: string;
+  category?: string | null | undefined;
+}>;
+
+
+export type AddShippedPlansMutation = { readonly addShippedPlans: number };
+
 export const DashboardInterventionFragmentDoc = /*#__PURE__*/ new TypedDocumentString('intervention', `
     fragment DashboardIntervention on Intervention {
   id
@@ -629,3 +646,25 @@ export const ComplianceToHandleDocument = /*#__PURE__*/ new TypedDocumentString(
   }
 }
     `) as unknown as TypedDocumentString<ComplianceToHandleQuery, ComplianceToHandleQueryVariables>;
+export const AddedShippedPlansDocument = /*#__PURE__*/ new TypedDocumentString('intervention', `
+    query AddedShippedPlans($location: [ID!]!) {
+  getMaintenancePlans(
+    filter: {locations: {in: $location}}
+    pagination: {page: 1, perPage: 100}
+  ) {
+    items {
+      shippedCode
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AddedShippedPlansQuery, AddedShippedPlansQueryVariables>;
+export const AddShippedPlansDocument = /*#__PURE__*/ new TypedDocumentString('intervention', `
+    mutation AddShippedPlans($buildingFile: ID!, $codes: [String!]!, $startsOn: Date!, $category: ID) {
+  addShippedPlans(
+    buildingFile: $buildingFile
+    codes: $codes
+    startsOn: $startsOn
+    category: $category
+  )
+}
+    `) as unknown as TypedDocumentString<AddShippedPlansMutation, AddShippedPlansMutationVariables>;

@@ -13,5 +13,6 @@ export const complianceTexts = spoken({
   },
   visit: 'Noter une visite',
   enter: 'Saisir un rapport',
+  addPlans: 'Ajouter des plans d’entretien',
   lift: 'Lever la prescription',
 })

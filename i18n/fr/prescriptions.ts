@@ -33,3 +33,23 @@ export const complianceStepTexts = spoken({
   titleOf: (action: string, name: string) => `${action}\u00a0: ${name}`,
   saveVisit: 'Enregistrer la visite',
 })
+
+export const shippedPlanMessages = spoken({
+  report: 'Rapport de vérification',
+  unknown: 'Ce plan type n’existe pas.',
+  none: 'Choisissez au moins un plan type.',
+  alreadyAdded: (label: string) => `Ce bâtiment a déjà le plan «\u00a0${label}\u00a0».`,
+})
+
+export const shippedPlanTexts = spoken({
+  titleOf: (name: string) => `Plans types\u00a0: ${name}`,
+  help: 'Chaque plan cite son texte. Choisissez ceux des équipements du bâtiment, puis adaptez-les\u00a0: tout reste modifiable.',
+  noCategory: 'La catégorie du bâtiment est inconnue\u00a0: tous les plans sont proposés.',
+  startsOn: 'Première échéance',
+  category: 'Catégorie d’intervention',
+  plans: 'Plans proposés',
+  added: 'déjà ajouté',
+  unverified: 'Non vérifié\u00a0: ajouté en pause',
+  confirm: (count: number) => (count > 1 ? `Ajouter les ${count}\u00a0plans` : 'Ajouter le plan'),
+  done: (count: number) => (count > 1 ? `${count}\u00a0plans ajoutés.` : '1\u00a0plan ajouté.'),
+})

@@ -111,4 +111,5 @@ export const NOT_INHERITED = [
   'overlap',
   'horizonDays',
   'isPaused',
+  'legalSource',
 ] as const

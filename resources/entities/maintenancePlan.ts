@@ -45,7 +45,8 @@ export const maintenancePlan = defineResource({
   customisable: true,
   lockable: true,
   title: ['label'],
-  sections: ['main', 'schedule', 'items', 'people', 'work'],
+  sections: ['main', 'schedule', 'items', 'people', 'work', 'source'],
+  foldedSections: ['source'],
   fields: {
     label: text({ required: true, searchable: true, maxLength: 200, section: 'main', size: 'L' }),
     status: choice(MAINTENANCE_PLAN_STATUSES, {
@@ -224,6 +225,20 @@ export const maintenancePlan = defineResource({
       when: { field: 'mandatorySupportingDocument', is: true },
       section: 'work',
       size: 'XL',
+    }),
+    legalSource: longText({
+      description: 'Text and article that demand the work, its author and the day of the research.',
+      maxLength: 2000,
+      section: 'source',
+      size: 'XL',
+    }),
+    shippedCode: text({
+      description: 'Shipped plan from which it was made.',
+      readOnly: true,
+      copied: false,
+      maxLength: 50,
+      section: 'source',
+      size: 'M',
     }),
   },
   rules: [{ rule: 'after', fields: ['endsOn', 'startsOn'] }],

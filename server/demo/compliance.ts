@@ -1,5 +1,6 @@
 /** Buildings open to the public: visits overdue, soon and far, and the prescriptions of their last reports. */
 import { visitReasonText } from '#i18n/fr/erp.ts'
+import { SHIPPED_PLANS, sourceText } from '#i18n/fr/shippedPlans.ts'
 import { type ErpFacts, nextVisit, visitRule } from '#resources/domain/erp.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { insertRows } from './insert.ts'
@@ -59,6 +60,24 @@ const REPORTS: readonly Report[] = [
   },
 ]
 
+/** Plans of the demonstration that a text demands, by label. */
+const SOURCES: Readonly<Record<string, string>> = {
+  'Essai mensuel de l’éclairage de sécurité': 'SAFETY_LIGHT_MONTHLY',
+  'Vérification annuelle des extincteurs': 'EXTINGUISHERS',
+}
+
+const writeSources = async (tx: Queryable): Promise<void> => {
+  for (const [label, code] of Object.entries(SOURCES)) {
+    const plan = SHIPPED_PLANS.find((one) => one.code === code)
+    if (!plan) throw new Error(`The demonstration has no shipped plan ${code}`)
+    await tx.query('UPDATE intervention.maintenance_plan SET legal_source = $2, shipped_code = $3 WHERE label = $1', [
+      label,
+      sourceText(plan),
+      code,
+    ])
+  }
+}
+
 export const writeCompliance = async (
   tx: Queryable,
   around: Pick<DraftContext, 'random' | 'people' | 'today'>,
@@ -105,4 +124,5 @@ export const writeCompliance = async (
       })),
     ),
   )
+  await writeSources(tx)
 }

@@ -14,6 +14,7 @@ export const maintenancePlanLabels = {
     items: 'Lieux ou biens concernés',
     people: 'Qui intervient',
     work: 'Réalisation',
+    source: 'Texte applicable',
   },
   fields: {
     label: { label: 'Intitulé', help: 'Chaque intervention créée le porte.' },
@@ -121,5 +122,7 @@ export const maintenancePlanLabels = {
       help: 'Une fois réalisée, l’intervention attend un document.',
     },
     requiredDocuments: { label: 'Documents attendus', help: 'Rapport de vérification, attestation, facture…' },
+    legalSource: { label: 'Texte applicable', help: 'Texte, article et personne habilitée.' },
+    shippedCode: 'Plan type',
   },
 } satisfies Labels<typeof maintenancePlan>

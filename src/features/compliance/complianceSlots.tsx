@@ -1,4 +1,5 @@
 /** Slots of building files and prescriptions. Every page loads them, so that their parts load later. */
+import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined'
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import PlaylistAddOutlined from '@mui/icons-material/PlaylistAddOutlined'
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined'
@@ -12,6 +13,7 @@ import type { SavedRecord, SlotsByEntity, UseActions } from '#src/crud/slots.ts'
 import { useCan } from '#src/session/useSession.ts'
 import { lazyDialog } from '#src/ui/lazyDialog.tsx'
 import { lazyWith } from '#src/ui/lazyWith.tsx'
+import type { ShippedPlansDialogProps } from './ShippedPlansDialog.tsx'
 import type { StepDialogProps } from './StepDialog.tsx'
 
 const LazyReason = lazyWith(
@@ -31,6 +33,34 @@ const StepDialog = lazyDialog(
   (m) => m.StepDialog,
   ({ onClose }: StepDialogProps) => onClose,
 )
+
+const ShippedPlansDialog = lazyDialog(
+  () => import('./ShippedPlansDialog.tsx'),
+  (m) => m.ShippedPlansDialog,
+  ({ onClose }: ShippedPlansDialogProps) => onClose,
+)
+
+const useShippedPlans: UseActions = (record) => {
+  const can = useCan()
+  const [isAsked, setAsked] = useState(false)
+  const dialog = isAsked && record && (
+    <Suspense fallback={null}>
+      <ShippedPlansDialog record={record} onClose={() => setAsked(false)} />
+    </Suspense>
+  )
+  return [
+    {
+      key: 'plans',
+      kind: 'rare',
+      label: texts.addPlans,
+      icon: <EventRepeatOutlined />,
+      isHidden: !record || !can('MAINTENANCE_PLAN', 'createAndUpdate'),
+      opensDialog: true,
+      onClick: () => setAsked(true),
+      dialog,
+    },
+  ]
+}
 
 const useStep = (step: StepDialogProps['step'], record: SavedRecord | undefined) => {
   const [isAsked, setAsked] = useState(false)
@@ -65,6 +95,7 @@ const useBuildingActions: UseActions = (record) => {
   const mayWrite = useMayWrite()
   const { ask, holder } = useStep('visit', record)
   const entry = useEntryAction(record)
+  const plans = useShippedPlans(record)
   return [
     {
       key: 'visit',
@@ -76,6 +107,7 @@ const useBuildingActions: UseActions = (record) => {
       onClick: ask,
     },
     entry,
+    ...plans,
     holder,
   ]
 }

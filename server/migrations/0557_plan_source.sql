@@ -1,0 +1,2 @@
+ALTER TABLE "intervention"."maintenance_plan" ADD COLUMN "legal_source" text;
+ALTER TABLE "intervention"."maintenance_plan" ADD COLUMN "shipped_code" text;
