@@ -1,6 +1,5 @@
 import { spoken } from '../spoken.ts'
 
-/** Words of lists and heads; every page loads them. */
 export const complianceTexts = spoken({
   presets: 'Afficher',
   preset: {

@@ -22,8 +22,7 @@ const ONCE: Readonly<Record<string, string>> = {
   YEARLY: 'Tous les ans',
 }
 
-/** Period of a shipped plan, without a day. */
-export const periodText = ({ rule }: Pick<ShippedPlan, 'rule'>): string => {
+export const planPeriodText = ({ rule }: Pick<ShippedPlan, 'rule'>): string => {
   const [, frequency = '', count] = /^FREQ=(\w+)(?:;INTERVAL=(\d+))?$/.exec(rule) ?? []
   if (!count) return ONCE[frequency] ?? rule
   return `${frequency === 'WEEKLY' ? 'Toutes' : 'Tous'} les ${count}\u00a0${UNITS[frequency] ?? ''}`

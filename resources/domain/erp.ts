@@ -16,7 +16,6 @@ export const VISIT_OPINIONS = ['FAVOURABLE', 'UNFAVOURABLE'] as const
 export const VISIT_STATUSES = ['OVERDUE', 'SOON', 'PLANNED', 'UNKNOWN', 'NONE'] as const
 export type VisitStatus = (typeof VISIT_STATUSES)[number]
 
-/** Days before the visit from which it is due soon. */
 export const VISIT_NOTICE_DAYS = 90
 
 export const MAX_VISIT_YEARS = 10

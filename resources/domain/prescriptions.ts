@@ -1,16 +1,12 @@
-/** Prescriptions of a commission report or a control, and lines pasted from a report. */
-
 export const PRESCRIPTION_ORIGINS = ['COMMISSION', 'CONTROL', 'OTHER'] as const
 export const PRESCRIPTION_STATUSES = ['OVERDUE', 'OPEN', 'LIFTED'] as const
 export type PrescriptionStatus = (typeof PRESCRIPTION_STATUSES)[number]
 
 export const MAX_PRESCRIPTION = 1000
 export const MAX_ARTICLE = 100
-/** Prescriptions of one report that are entered at once. */
 export const MAX_PRESCRIPTION_ROWS = 100
 export const MAX_RANK = 999
 
-/** « 3) », « 3. », « n° 3 : », « - » and « • » at the start of a line. */
 const MARK = /^\s*(?:(?:n\s*[°o]\s*)?\d{1,3}\s*(?:[.)/:]|[-–—](?=\s))|[-–—•*▪◦])\s*/iu
 
 /** Prescriptions in pasted text: one for each line that is not empty, without its number or dash. */

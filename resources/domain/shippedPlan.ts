@@ -7,17 +7,13 @@ export type ShippedPlan = {
   code: string
   label: string
   rule: string
-  /** Categories to which it applies; the condition restricts them. */
   categories: readonly ErpCategory[]
-  /** Equipment or case that the building must have. */
   condition?: string
   who: string
-  /** A body or firm from outside leaves a report. */
   isExternal: boolean
   text: string
   article: string
   certainty: Certainty
-  /** Day of the research, as YYYY-MM-DD. */
   revisedOn: string
   note?: string
 }

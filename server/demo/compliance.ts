@@ -60,7 +60,6 @@ const REPORTS: readonly Report[] = [
   },
 ]
 
-/** Plans of the demonstration that a text demands, by label. */
 const SOURCES: Readonly<Record<string, string>> = {
   'Essai mensuel de l’éclairage de sécurité': 'SAFETY_LIGHT_MONTHLY',
   'Vérification annuelle des extincteurs': 'EXTINGUISHERS',

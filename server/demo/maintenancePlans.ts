@@ -42,7 +42,6 @@ type Planned = {
   isPaused?: true
   asRound?: true
   points?: readonly Point[]
-  /** Of the last due dates. */
   works: readonly Stage[]
 }
 

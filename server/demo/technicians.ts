@@ -14,7 +14,6 @@ export const writeTechnicians = async (
   const { rows: trades } = await tx.query<{ id: string; code: string }>(
     'SELECT id, code FROM intervention.intervention_category',
   )
-  /** Others are versatile. */
   const masters = (job: string, code: string): boolean =>
     CRAFTS.find(({ MR, MRS }) => job === MR || job === MRS)?.skills.some((skill) => skill === code) ?? true
   const files = technicians.map(({ id, job }, index) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { periodText, SHIPPED_PLANS, sourceText, suitedPlans } from '#i18n/fr/shippedPlans.ts'
+import { planPeriodText, SHIPPED_PLANS, sourceText, suitedPlans } from '#i18n/fr/shippedPlans.ts'
 import { parseEndlessRule } from '#resources/domain/recurrence.ts'
 import { maintenancePlan } from '#resources/entities/maintenancePlan.ts'
 
@@ -9,7 +9,7 @@ describe('a shipped plan', () => {
     expect(plan.revisedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/)
     expect(plan.categories.length).toBeGreaterThan(0)
     expect(parseEndlessRule(plan.rule)).toBeDefined()
-    expect(periodText(plan)).toMatch(/^Tou(s|tes) les /)
+    expect(planPeriodText(plan)).toMatch(/^Tou(s|tes) les /)
     const source = sourceText(plan)
     expect(source).toContain(`${plan.text}, ${plan.article}`)
     expect(source.length).toBeLessThanOrEqual(maintenancePlan.fields.legalSource.maxLength)

@@ -22,7 +22,7 @@ export const buildingFileLabels = {
         ...{ PA: 'Type PA', CTS: 'Type CTS', SG: 'Type SG', OTHER: 'Autre type spécial' },
       },
     },
-    publicCapacity: { label: 'Effectif du public', help: 'Nombre de personnes admises, sans le personnel.' },
+    publicCapacity: { label: 'Effectif du public', help: 'Nombre de personnes admises.' },
     hasSleepingRooms: 'Locaux à sommeil (hébergement)',
     lastVisitOn: 'Dernière visite',
     opinion: { label: 'Avis', values: { FAVOURABLE: 'Favorable', UNFAVOURABLE: 'Défavorable' } },

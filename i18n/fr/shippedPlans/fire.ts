@@ -1,6 +1,5 @@
-/** Checks of the fire regulations: arrêté of 25 June 1980. */
 import type { ShippedPlan } from '#resources/domain/shippedPlan.ts'
-import { C1_C4, EX, months, OA, REVISED, TC, UNSAID, YEARLY, years } from './common.ts'
+import { C1_C4, EX, months, OA, REVISED, TC, UNSAID, YEARLY, years } from './planParts.ts'
 
 const FIRE = 'Arrêté du 25 juin 1980'
 const fire = { categories: C1_C4, text: FIRE, revisedOn: REVISED } as const

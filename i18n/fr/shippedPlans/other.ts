@@ -1,6 +1,5 @@
-/** Checks of other codes; unverified ones last. */
 import type { ShippedPlan } from '#resources/domain/shippedPlan.ts'
-import { C1_C4, EX, FIRM, months, REVISED, UNSAID, YEARLY, years } from './common.ts'
+import { C1_C4, EX, FIRM, months, REVISED, UNSAID, YEARLY, years } from './planParts.ts'
 
 const ALL = [...C1_C4, 'C5'] as const
 const other = { categories: ALL, certainty: 'SECOND', revisedOn: REVISED } as const

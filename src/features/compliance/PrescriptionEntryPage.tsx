@@ -1,4 +1,3 @@
-/** Prescriptions of one report: its facts once, then one line for each prescription. */
 import { Alert, Box, Button } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'

@@ -19,7 +19,7 @@ import { AddedShippedPlansDocument, AddShippedPlansDocument } from '#dataProvide
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { shippedPlanTexts as texts } from '#i18n/fr/prescriptions.ts'
-import { periodText, suitedPlans } from '#i18n/fr/shippedPlans.ts'
+import { planPeriodText, suitedPlans } from '#i18n/fr/shippedPlans.ts'
 import type { ErpCategory } from '#resources/domain/erp.ts'
 import type { ShippedPlan } from '#resources/domain/shippedPlan.ts'
 import type { SavedRecord } from '#src/crud/slots.ts'
@@ -45,7 +45,7 @@ const useAdded = (location: string) =>
   })
 
 const describe = (plan: ShippedPlan): string =>
-  [periodText(plan), plan.condition, plan.who, `${plan.text}, ${plan.article}`].filter(Boolean).join(' · ')
+  [planPeriodText(plan), plan.condition, plan.who, `${plan.text}, ${plan.article}`].filter(Boolean).join(' · ')
 
 type ChoiceProps = { plan: ShippedPlan; isAdded: boolean; isChosen: boolean; onToggle: () => void }
 

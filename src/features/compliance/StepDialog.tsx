@@ -48,7 +48,6 @@ const LiftDialog = ({ record, onClose }: Omit<StepDialogProps, 'step'>) => {
   )
 }
 
-/** A row of a list has some fields only: the dialog reads the record. */
 export const StepDialog = ({ step, record: { id }, onClose }: StepDialogProps) => {
   const path = pathOf(step === 'visit' ? buildingFile : prescription)
   const { data: record } = useGetOne<SavedRecord>(path, { id })

@@ -3,7 +3,6 @@ import { useWatch } from 'react-hook-form'
 import { visitReasonText } from '#i18n/fr/erp.ts'
 import type { ErpCategory, ErpType } from '#resources/domain/erp.ts'
 
-/** The period that the typed facts give, before they are saved. */
 export const VisitReason = () => {
   const [types, category, sleeping, years, by]: readonly unknown[] = useWatch({
     name: ['types', 'category', 'hasSleepingRooms', 'decidedYears', 'decidedBy'],

@@ -39,7 +39,6 @@ const reduce = (state: State, change: Change): State => {
   return rows.length > 0 ? { ...state, rows } : { next: state.next + 1, rows: [emptyRow(state.next)] }
 }
 
-/** Rows with a text. */
 export const filledRows = (rows: readonly EntryRow[]): EntryRow[] => rows.filter(({ label }) => label.trim() !== '')
 
 const PLACE = /^rows\[(\d+)\]\.(\w+)$/

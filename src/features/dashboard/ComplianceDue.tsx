@@ -48,7 +48,6 @@ const DueList = ({ words, to, total, children }: ListProps) =>
     </Part>
   )
 
-/** Nothing while no visit and no prescription is due. A failed request shows the rest of the page. */
 export const ComplianceDue = () => {
   const zone = useZone()
   const { data } = useQuery({

@@ -118,7 +118,6 @@ const NoTiles = () => (
   </Box>
 )
 
-/** A choice adds a tile of half the width. */
 const AddSearch = ({ tiles, onChange }: ListProps) => {
   const { labels } = useCatalogue()
   const { data, error } = useSharedSearches()

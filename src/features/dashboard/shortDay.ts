@@ -1,7 +1,6 @@
 import { withFirst } from '#i18n/firstOfMonth.ts'
 import { todayIn } from '#src/time/dateText.ts'
 
-/** « 3 mars », with the year if it is another one. */
 export const shortDay = (day: string, zone: string): string => {
   const isThisYear = day.slice(0, 4) === todayIn(zone).slice(0, 4)
   const year = isThisYear ? {} : ({ year: 'numeric' } as const)

@@ -1,4 +1,3 @@
-/** Maintenance plans of a building, from the shipped ones. */
 import { validate as isId } from 'uuid'
 import type { Operations } from '#contract/intervention.ts'
 import { shippedPlanMessages as messages } from '#i18n/fr/prescriptions.ts'
@@ -17,7 +16,6 @@ import { withTransaction } from '#server/platform/postgres/database.ts'
 
 type Args = Operations['addShippedPlans']['args']
 
-/** Days before the due date on which the work is created. */
 const HORIZONS: readonly [start: string, days: number][] = [
   ['FREQ=WEEKLY;INTERVAL', 7],
   ['FREQ=WEEKLY', 2],
@@ -82,7 +80,9 @@ export const addShippedPlansOperation = defineOperation<Operations['addShippedPl
     extend type Mutation {
       "Adds shipped maintenance plans to a building; unverified ones are paused. CONFLICT if the building has one of them. Returns their number."
       addShippedPlans(
+        "Building that receives the plans."
         buildingFile: ID!
+        "Codes of shipped plans."
         codes: [String!]!
         "First due date."
         startsOn: Date!

@@ -1,4 +1,3 @@
-/** All prescriptions of one report, in one transaction. */
 import type { Operations } from '#contract/intervention.ts'
 import { prescriptionMessages as messages } from '#i18n/fr/prescriptions.ts'
 import { MAX_PRESCRIPTION_ROWS } from '#resources/domain/prescriptions.ts'

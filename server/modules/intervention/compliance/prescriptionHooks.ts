@@ -18,7 +18,6 @@ const STATUSES: Record<PrescriptionStatus, StatusCondition> = {
 
 const status = statusCase(STATUSES)
 
-/** Prescriptions of a building in a state, for its page and list. */
 export const prescriptionCount =
   (state: PrescriptionStatus): StatusCondition =>
   (context, building) =>

@@ -13,7 +13,6 @@ export const statusCase = (conditions: Readonly<Record<string, StatusCondition>>
       ),
       sql` `,
     )} END`,
-  /** Unknown statuses match nothing. A status is never empty. */
   has: (context: Context, alias: SQL, { in: among, isEmpty }: Among): SQL => {
     if (isEmpty === true) return sql`false`
     if (!among) return sql`true`

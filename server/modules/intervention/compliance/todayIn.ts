@@ -5,10 +5,8 @@ import { clock } from '#server/engine/read/instant.ts'
 import { readParameterIn } from '#server/modules/parameter/readParameter.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
-/** The organisation's current day. */
 export const todayIn = async ({ now }: Pick<Context, 'now'>, tx: Queryable): Promise<DayText> =>
   dayOf(utcTextOfDate(now), await readParameterIn(tx, 'TIMEZONE'))
 
-/** The same day in SQL. */
 export const currentDay = (context: Pick<Context, 'now'>): SQL =>
   sql`(${clock(context)} AT TIME ZONE kernel.zone())::date`

@@ -15,9 +15,7 @@ export type FigureSums = {
   failures: number
   cost: number
   hours: number
-  /** Sum of the purchase prices that are known. */
   value: number
-  /** Billed amounts of items with a purchase price. */
   valuedCost: number
   downtime: number
   /** Hours from request to end of the repaired failures, and their number. */

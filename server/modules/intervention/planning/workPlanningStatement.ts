@@ -49,7 +49,6 @@ const ROW_IDS: Readonly<Record<WorkPlanningRows, (i: SQL) => SQL>> = {
 
 const USED = sql`(SELECT unnest(row_ids) FROM work)`
 
-/** Users with a role that writes interventions. */
 const TECHNICIANS = sql`SELECT person.id, person.department_id FROM security."user" person
   WHERE person.blocked_at IS NULL AND EXISTS (SELECT FROM security.user_user_roles given
     JOIN security.user_role role ON role.id = given.user_role_id

@@ -29,7 +29,6 @@ type Options = {
   layout: RowLayout
   scroller: RefObject<HTMLDivElement | null>
   lines: RefObject<HTMLDivElement | null>
-  /** Rows that a bar cannot leave. */
   isFixed: boolean
   onDrop: (ghost: Ghost) => void
 }
@@ -144,7 +143,6 @@ export const useWorkDrag = (options: Options) => {
       const area = options.lines.current?.getBoundingClientRect()
       return area ? (clientX - area.left) / area.width : 0
     },
-    /** True for the click that ends a drag. */
     hasJustDragged: () => hasDragged.current || finger.hasJustEnded(),
   }
 }

@@ -34,7 +34,6 @@ const inRow = (rowId: string | null, rows: WorkPlanningRows): Change => {
   return {}
 }
 
-/** Undefined if nothing changes. */
 export const changeOfMove = (
   work: DrawnWork,
   { slot, rowId, rows, from }: Drop & { from?: string | null },

@@ -18,7 +18,6 @@ export const wordOf = (field: Field, value: string): string => {
 export const statusTone = (status: DrawnWork['status']) => STATUS.tones[status]
 export const priorityTone = (priority: NonNullable<DrawnWork['priority']>) => PRIORITY.tones[priority]
 
-/** Other priorities show no mark. */
 export const isLoud = (priority: unknown): priority is 'URGENT' | 'HIGH' => priority === 'URGENT' || priority === 'HIGH'
 
 /** Of its category, as in lists. */
