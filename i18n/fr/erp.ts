@@ -1,13 +1,6 @@
-import { type ErpCategory, type ErpFacts, type VisitRule, visitRule } from '#resources/domain/erp.ts'
+import { type ErpFacts, type VisitRule, visitRule } from '#resources/domain/commissionVisits.ts'
 import { spoken } from '../spoken.ts'
-
-export const categoryWords = {
-  C1: '1re catégorie',
-  C2: '2e catégorie',
-  C3: '3e catégorie',
-  C4: '4e catégorie',
-  C5: '5e catégorie',
-} as const satisfies Record<ErpCategory, string>
+import { categoryWords } from './erpCategories.ts'
 
 export const buildingFileMessages = spoken({
   futureVisit: 'La dernière visite ne peut pas être dans le futur.',

@@ -1,7 +1,7 @@
 /** Buildings open to the public: visits overdue, soon and far, and the prescriptions of their last reports. */
 import { visitReasonText } from '#i18n/fr/erp.ts'
 import { SHIPPED_PLANS, sourceText } from '#i18n/fr/shippedPlans.ts'
-import { type ErpFacts, nextVisit, visitRule } from '#resources/domain/erp.ts'
+import { type ErpFacts, nextVisit, visitRule } from '#resources/domain/commissionVisits.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { insertRows } from './insert.ts'
 import { type DraftContext, dayAfter } from './interventionDrafts.ts'

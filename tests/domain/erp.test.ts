@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ERP_CATEGORIES, ERP_TYPES, type ErpType, nextVisit, visitRule } from '#resources/domain/erp.ts'
+import { nextVisit, visitRule } from '#resources/domain/commissionVisits.ts'
+import { ERP_CATEGORIES, ERP_TYPES, type ErpType } from '#resources/domain/erp.ts'
 import { pastedPrescriptions } from '#resources/domain/prescriptions.ts'
 
 const yearsOf = (type: ErpType, hasSleepingRooms = false) =>

@@ -1,6 +1,6 @@
 import type { buildingFile } from '#resources/entities/buildingFile.ts'
 import type { Labels } from '#resources/schema/labels.ts'
-import { categoryWords } from '../erp.ts'
+import { categoryWords } from '../erpCategories.ts'
 
 export const buildingFileLabels = {
   singular: 'dossier de sécurité',

@@ -1,7 +1,8 @@
 /** Slots of building files and prescriptions. Every page loads them, so that their parts load later. */
+
+import EventNoteOutlined from '@mui/icons-material/EventNoteOutlined'
 import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined'
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
-import PlaylistAddOutlined from '@mui/icons-material/PlaylistAddOutlined'
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -85,7 +86,7 @@ const useEntryAction = (building?: SavedRecord): PageAction => {
     key: 'entry',
     kind: 'secondary',
     label: texts.enter,
-    icon: <PlaylistAddOutlined />,
+    icon: <EventNoteOutlined />,
     isHidden: !mayWrite,
     onClick: () => void navigate('/intervention/prescriptions', { state }),
   }

@@ -1,14 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { buildingFileMessages as messages, visitReasonText } from '#i18n/fr/erp.ts'
-import {
-  type ErpCategory,
-  type ErpFacts,
-  type ErpType,
-  nextVisit,
-  VISIT_NOTICE_DAYS,
-  type VisitStatus,
-  visitRule,
-} from '#resources/domain/erp.ts'
+import { type ErpFacts, nextVisit, VISIT_NOTICE_DAYS, visitRule } from '#resources/domain/commissionVisits.ts'
+import type { ErpCategory, ErpType, VisitStatus } from '#resources/domain/erp.ts'
 import { isEmpty } from '#resources/domain/violation.ts'
 import type { EntityHooks, RecordDraft } from '#server/engine/context.ts'
 import type { Values } from '#server/engine/values.ts'
