@@ -33,7 +33,6 @@ const frenchDay = (day: string): string =>
     new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
   )
 
-/** Source of a plan, as its field shows it. */
 export const sourceText = ({ text, article, who, certainty, revisedOn, condition, note }: ShippedPlan): string =>
   [
     `${text}, ${article}`,

@@ -1,4 +1,3 @@
-/** Buildings open to the public: visits overdue, soon and far, and the prescriptions of their last reports. */
 import { visitReasonText } from '#i18n/fr/erp.ts'
 import { SHIPPED_PLANS, sourceText } from '#i18n/fr/shippedPlans.ts'
 import { type ErpFacts, nextVisit, visitRule } from '#resources/domain/commissionVisits.ts'

@@ -15,7 +15,6 @@ import { useButtonActions } from './useButtonActions.tsx'
 
 type Props = {
   title: string
-  /** Replaces the title on the page only. */
   heading?: ReactNode
   note?: ReactNode
   back?: { to: string; label: string }

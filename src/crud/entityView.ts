@@ -44,7 +44,6 @@ export type EntityView = {
   custom: readonly (FieldView & { inList: boolean })[]
   customSections: readonly Section[]
   updateWarning?: string
-  /** Title of the fold over later sections. */
   later?: string
   activityLabels: Readonly<Record<string, string>>
   sections: readonly Section[]

@@ -1,9 +1,7 @@
 import type { Theme } from '@mui/material/styles'
 
-/** Props of a quiet axis: names without a line. */
 export const QUIET_AXIS = { disableLine: true, disableTicks: true, tickLabelStyle: { fontSize: 13 } } as const
 
-/** Bars at 70 %, value at their end. */
 export const QUIET_BARS = ({ palette }: Theme) =>
   ({
     '& .MuiBarChart-element': { fillOpacity: 0.7 },

@@ -4,7 +4,6 @@ import { shownHours } from '#src/features/interventions/planning/shownHours.ts'
 const ORGANISATION = { timeZone: 'UTC', dayStart: '07:00', dayEnd: '22:00', weekDays: [1, 2, 3, 4, 5] }
 const at = (time: string, day = '02') => Date.parse(`2026-03-${day}T${time}:00Z`)
 const slot = (from: string, to: string) => ({ startsAt: at(from), endsAt: at(to) })
-/** Worked from 8:00 to 12:00 and from 13:30 to 17:30. */
 const CLOSED = [slot('00:00', '08:00'), slot('12:00', '13:30'), { startsAt: at('17:30'), endsAt: at('00:00', '03') }]
 const hours = (works: { startsAt: number; endsAt: number }[], closedHours = [CLOSED]) =>
   shownHours({ organisation: ORGANISATION, days: ['2026-03-02'], closedHours, works })

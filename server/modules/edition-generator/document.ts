@@ -40,7 +40,6 @@ const add = (sums: Sums, { numbers }: EditionRow): void => {
 
 const rounded = (value: number): number => Math.round(value * 100) / 100
 
-/** « 12 lignes · Quantité : 34 » */
 const totalsText = ({ layout, settings }: EditionPlan, { lines, numbers }: Sums): string => {
   if (!settings.totals) return ''
   const sums = layout.columns.flatMap(({ isNumber, label }, index) =>

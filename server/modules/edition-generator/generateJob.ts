@@ -39,7 +39,6 @@ type Writer = {
   add: (row: EditionRow) => void
   count: () => number
   content: () => Promise<Uint8Array> | Uint8Array
-  /** Called after `content`: message about rows missing in the file. */
   warning?: () => string | false
 }
 

@@ -4,7 +4,6 @@ import type { EditionDocument } from './document.ts'
 import { withHead } from './documentHead.ts'
 import { RenderFailure, renderPdf } from './pdf/render.ts'
 
-/** For sixty rows; far below the limits of a report. */
 const LIMITS = { memory: 500 * 1024 * 1024, time: 15_000 }
 /** Maximum waiting previews; further ones return rows without the page. */
 const MOST_WAITING = 8

@@ -62,7 +62,6 @@ export const writeXlsx = (
   }).toBuffer()
 }
 
-/** Excel allows 31 characters and excludes some. */
 const sheetName = (name: string): string =>
   name
     .replace(/[\\/?*[\]:']/g, ' ')

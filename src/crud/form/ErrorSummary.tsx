@@ -10,7 +10,6 @@ const texts = crudTexts.form
 
 type Props = { view: EntityView; others: readonly FieldError[]; onChoose: (path: string) => void }
 
-/** A single error already has the focus. */
 const MIN_ERRORS = 2
 
 /** Names the row, « Correspondants, ligne 2 : … », because two rows may have equal fields. */

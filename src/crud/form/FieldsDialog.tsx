@@ -22,7 +22,6 @@ export type FieldsDialogProps = {
   confirm: string
   /** Fields to show. The form holds the whole record, so that conditions on other fields still apply. */
   sources: readonly string[]
-  /** Proposed values, saved unless the user changes them. */
   proposed?: Readonly<Record<string, unknown>>
   onClose: () => void
 }

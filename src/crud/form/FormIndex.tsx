@@ -36,7 +36,6 @@ const Entry = ({ id, label, wrong, changed, isCurrent }: IndexEntry & { isCurren
         py: 0.625,
         pl: 2,
         fontSize: '0.875rem',
-        // Covers the line of the list.
         ml: '-1px',
         borderLeft: 2,
         borderColor: isCurrent ? 'primary.main' : 'transparent',

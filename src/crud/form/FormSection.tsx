@@ -73,7 +73,6 @@ const InputSlot = ({ view, slots, disabled, on, isBeside }: SlotProps) => {
   )
 }
 
-/** Frame of a section of a form, under a line. */
 export const SECTION_FRAME = {
   py: { xs: 2, md: 2.5 },
   borderTop: 1,

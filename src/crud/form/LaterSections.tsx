@@ -5,7 +5,6 @@ import { SECTION_FRAME, SectionTitle } from './FormSection.tsx'
 
 type Props = { id: string; label: string; isOpen: boolean; onOpen: (isOpen: boolean) => void; children: ReactNode }
 
-/** Fold of a new record over the sections that describe its end. */
 export const LaterSections = ({ id, label, isOpen, onOpen, children }: Props) => {
   const ref = useReveal<HTMLDivElement>(() => onOpen(true))
   return (

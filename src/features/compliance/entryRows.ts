@@ -47,7 +47,6 @@ export type RowErrors = Readonly<Record<string, string>>
 
 export const errorKey = (key: number, field: string): string => `${key}.${field}`
 
-/** Errors by row and field, and the remaining ones. */
 export const rowErrorsOf = (errors: readonly FieldError[], sent: readonly EntryRow[]) => {
   const others: FieldError[] = []
   const byRow: Record<string, string> = {}

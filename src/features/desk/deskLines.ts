@@ -1,4 +1,3 @@
-/** Reservation items at the desk and their next action. */
 import type { ClosingDeskLineFragment } from '#dataProviders/operations/reservation.closing.ts'
 import type { deskTexts } from '#i18n/fr/closing.ts'
 import { parseInstant } from '#src/time/when.ts'

@@ -11,7 +11,6 @@ type Props = {
   isBlocked?: boolean
 }
 
-/** A day of a month on a phone: dots and the number of further events. */
 export const MonthDayContent = ({ number, dots, more, isBlocked = false }: Props) => (
   <>
     <span className="planning-day-number">

@@ -4,7 +4,6 @@ import { rtfText } from '../writeRtf.ts'
 /** Twentieths of a point: A4 with margins of 22 mm. */
 const PAGE = { width: 11_906, height: 16_838, margin: 1_247 }
 const SPACE = PAGE.width - 2 * PAGE.margin
-/** Left indent of the address, for window envelopes. */
 const ADDRESS = 5_100
 const EMPTY_LINE = '.'.repeat(118)
 

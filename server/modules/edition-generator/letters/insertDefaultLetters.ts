@@ -11,7 +11,6 @@ const INSERT = `WITH model AS (INSERT INTO edition_generator.direct_mail_model (
 
 type Options = {
   storage: Storage
-  /** Creates an id; the demonstration uses reproducible ones. */
   newId?: () => string
 }
 

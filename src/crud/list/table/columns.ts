@@ -50,7 +50,6 @@ export const useColumns = (view: EntityView): Columns => {
 export const titleColumns = ({ resource }: EntityView, shown: readonly FieldView[]): FieldView[] =>
   shown.filter(({ name, isCustom }) => !isCustom && resource.title.includes(name))
 
-/** True if the column shows the whole title: a person's, or as the list declares. */
 export const showsWholeTitle = (
   view: EntityView,
   shown: readonly FieldView[],

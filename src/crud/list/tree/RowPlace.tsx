@@ -45,7 +45,6 @@ export const RowCount = ({ row, tree }: { row: ListRow; tree?: TreeControls | un
 const STEP = 16
 const MAX_STEPS = 4
 
-/** Indents a row or card below another one. */
 export const LevelMark = ({ depth }: { depth: number }) => (
   <Box component="span" sx={{ flex: 'none', width: STEP * Math.min(depth, MAX_STEPS) }}>
     <span style={visuallyHidden}>{treeTexts.level(depth + 1)}</span>

@@ -7,7 +7,6 @@ import type { ListRow } from '../rows.ts'
 
 const STEP = 22
 const MAX_STEPS = 8
-/** Width of the chevron (px). */
 const CHEVRON = 24
 
 type Props = { row: ListRow; onToggle: (id: string) => void; isHung: boolean }

@@ -21,7 +21,6 @@ import { useListView } from './useListView.ts'
 import { metaWith, type ViewProps } from './viewProps.ts'
 
 const texts = listViewTexts.board
-/** Cards of a column that are read at once. */
 const PER_COLUMN = 20
 
 const useRefusal = (view: EntityView, field: FieldView<ChoiceField>): string | undefined => {

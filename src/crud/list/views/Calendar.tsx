@@ -39,7 +39,6 @@ import { ViewSetting } from './ViewSetting.tsx'
 import { metaWith, type ViewProps } from './viewProps.ts'
 
 const texts = listViewTexts.calendar
-/** Maximum of a page of the server. */
 const MAX_RECORDS = 200
 const SPANS: readonly CalendarSpan[] = ['month', 'week']
 
@@ -53,7 +52,6 @@ const within = (own: Bounds, period: Bounds): Bounds => ({
   to: own.to && period.to && own.to < period.to ? own.to : (period.to ?? ''),
 })
 
-/** The first choice with coloured values. */
 const stateField = (view: EntityView): FieldView<ChoiceField> | undefined =>
   choiceFields(view).find(({ field, colors }) => field.tones || colors)
 

@@ -13,7 +13,6 @@ const LIST = 'list'
 
 type Props = { view: EntityView; defaultFilters: Filters | undefined }
 
-/** Saved searches with a view are tabs of the list. */
 export const ViewTabs = ({ view, defaultFilters = {} }: Props) => {
   const { data: searches = [] } = useSearches(view)
   const { current, apply } = useShownSearch(view)

@@ -25,7 +25,6 @@ const refusalOf = ({ field }: FieldView<ChoiceField>, choice: string | null): st
   return isRetired(field, choice) ? texts.refused.retired : undefined
 }
 
-/** The columns that the filters of the list leave; `all` is the reason why no card can move. */
 export const boardColumns = (
   view: FieldView<ChoiceField>,
   filters: Filters,
@@ -47,7 +46,6 @@ export const boardColumns = (
     })
 }
 
-/** The next column in a direction that accepts cards. */
 export const neighbour = (
   columns: readonly BoardColumn[],
   choice: string | null,

@@ -14,7 +14,6 @@ const WEEK = 7
 
 const mondayOf = (day: Temporal.PlainDate): Temporal.PlainDate => day.subtract({ days: day.dayOfWeek - 1 })
 
-/** Whole weeks, from Monday. */
 export const calendarDaysOf = (day: string, span: CalendarSpan): readonly string[] => {
   const date = Temporal.PlainDate.from(day)
   const first = mondayOf(span === 'week' ? date : date.with({ day: 1 }))
@@ -64,7 +63,6 @@ export const endOf = (
   return end?.field.kind === field.kind ? end : undefined
 }
 
-/** By moment, then in natural order. */
 export const recordOrder =
   (field: FieldView) =>
   (one: SavedRecord, other: SavedRecord): number => {

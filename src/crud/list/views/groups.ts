@@ -1,4 +1,3 @@
-/** Names, filters and figures of the groups of a chart. */
 import { Temporal } from 'temporal-polyfill'
 import type { ListGroup } from '#dataProviders/graphql/buildQuery.ts'
 import { withFirst } from '#i18n/firstOfMonth.ts'
@@ -62,7 +61,6 @@ export const groupFilter = (
 export const valueOfGroup = ({ count, value }: ListGroup, figure: ChartFigure): number | null =>
   figure === 'count' ? count : value
 
-/** Adds the periods without record between the first and the last one. */
 export const withEmptyPeriods = (groups: readonly ListGroup[], period: ChartPeriod): readonly ListGroup[] => {
   const byDay = new Map(groups.flatMap((group) => (group.key ? [[group.key, group] as const] : [])))
   const [first, last] = [[...byDay.keys()][0], [...byDay.keys()].at(-1)]

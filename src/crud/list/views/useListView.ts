@@ -3,7 +3,6 @@ import type { EntityView } from '../../entityView.ts'
 import type { Filters } from '../../listQuery.ts'
 import { offeredViews, type ShownView, TABLE, viewIn, withView } from './listView.ts'
 
-/** The chosen view, or the table if the list does not offer it. */
 export const useListView = (view: EntityView) => {
   const { displayedFilters = {}, filterValues, setFilters } = useListContext()
   const chosen = viewIn(displayedFilters)

@@ -15,7 +15,6 @@ export type ViewProps = {
   label: string
 }
 
-/** The columns of the list and one more field, of single records. */
 export const metaWith = ({ columns, select }: ListMeta, source: string): ListMeta => ({
   columns: [...new Set([...columns, source])].toSorted(),
   select,

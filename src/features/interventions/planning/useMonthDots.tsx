@@ -15,7 +15,6 @@ const worksOn = (works: readonly DrawnWork[], day: DayText, timeZone: string): r
 
 type Drawn = { works: readonly DrawnWork[]; timeZone: string; mode: 'light' | 'dark' }
 
-/** The month on a phone: each day shows dots and a count, and opens on tap. */
 export const useMonthDots = (
   { works, timeZone, mode }: Drawn,
   onOpenDay: (day: DayText) => void,
