@@ -15,7 +15,8 @@ export const buildingFile = defineResource({
   customisable: true,
   limitable: [],
   lockable: true,
-  title: ['location'],
+  title: ['location', 'reference'],
+  titleSeparator: ' – ',
   sections: ['main', 'visits'],
   fields: {
     location: reference('location', { required: true, searchable: true, section: 'main', size: 'L' }),
