@@ -35,6 +35,7 @@ const CHUNKS: readonly Chunk[] = [
       'src/fields/controls/StateChip.',
       'src/fields/controls/ToneChip.',
       'src/ui/Notice.',
+      'src/ui/theme/twoLines.',
       'src/ui/useIsTouch.',
       'src/crud/form/afterSave.',
     ),

@@ -87,5 +87,6 @@ export const prescription = defineResource({
       ...(['reportReference', 'reportDate', 'liftedOn'] as const),
     ],
     sort: { field: 'deadline', order: 'ASC' },
+    emptyLast: ['deadline'],
   },
 })

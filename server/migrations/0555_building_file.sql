@@ -39,7 +39,7 @@ ALTER TABLE "intervention"."building_file_files" ADD CONSTRAINT "building_file_f
 CREATE UNIQUE INDEX "building_file_location_unique" ON "intervention"."building_file" USING btree ("location_id");
 CREATE INDEX "building_file_location_id_index" ON "intervention"."building_file" USING btree ("location_id" NULLS FIRST, "id");
 CREATE INDEX "building_file_category_index" ON "intervention"."building_file" USING btree ((array_position(ARRAY['C1', 'C2', 'C3', 'C4', 'C5']::text[], "category")) NULLS FIRST, "id");
-CREATE INDEX "building_file_next_visit_on_index" ON "intervention"."building_file" USING btree ("next_visit_on" NULLS FIRST, "id");
+CREATE INDEX "building_file_next_visit_on_index" ON "intervention"."building_file" USING btree ("next_visit_on" NULLS LAST, "id");
 CREATE INDEX "building_file_opinion_index" ON "intervention"."building_file" USING btree ("opinion" NULLS FIRST, "id");
 CREATE INDEX "building_file_reference_index" ON "intervention"."building_file" USING btree ((kernel.normalize("reference") COLLATE kernel.natural_order) NULLS FIRST, "id");
 CREATE INDEX "building_file_public_capacity_index" ON "intervention"."building_file" USING btree ("public_capacity" NULLS FIRST, "id");

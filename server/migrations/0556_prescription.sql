@@ -38,7 +38,7 @@ ALTER TABLE "intervention"."prescription" ADD CONSTRAINT "prescription_updated_b
 ALTER TABLE "intervention"."prescription_files" ADD CONSTRAINT "prescription_files_prescription_id_fk" FOREIGN KEY ("prescription_id") REFERENCES "intervention"."prescription"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "intervention"."prescription_files" ADD CONSTRAINT "prescription_files_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "drive"."file"("id") ON DELETE restrict ON UPDATE no action;
 CREATE INDEX "prescription_label_index" ON "intervention"."prescription" USING btree ((kernel.normalize("label") COLLATE kernel.natural_order) NULLS FIRST, "id");
-CREATE INDEX "prescription_deadline_index" ON "intervention"."prescription" USING btree ("deadline" NULLS FIRST, "id");
+CREATE INDEX "prescription_deadline_index" ON "intervention"."prescription" USING btree ("deadline" NULLS LAST, "id");
 CREATE INDEX "prescription_building_file_id_index" ON "intervention"."prescription" USING btree ("building_file_id" NULLS FIRST, "id");
 CREATE INDEX "prescription_responsible_id_index" ON "intervention"."prescription" USING btree ("responsible_id" NULLS FIRST, "id");
 CREATE INDEX "prescription_location_id_index" ON "intervention"."prescription" USING btree ("location_id" NULLS FIRST, "id");
