@@ -21,6 +21,7 @@ test('an administrator makes, uses, retires and restores an entity, and installs
   page,
   logIn,
 }) => {
+  test.slow()
   await logIn('Administrateur')
   await page.goto('/customize/entity')
   await page.getByRole('button', { name: 'Nouveau type de fiche' }).click()

@@ -11,8 +11,11 @@ import type { AnyLabels } from '#resources/schema/labels.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 
+/** A reservation has tests of its own, and a reading is named by its meter only. */
+const EXCEPTIONS = ['reservation', 'meterReading']
+
 export const administered = resources.all.filter(
-  ({ key, pages }) => pages.includes('list') && pages.includes('create') && key !== 'reservation',
+  ({ key, pages }) => pages.includes('list') && pages.includes('create') && !EXCEPTIONS.includes(key),
 )
 
 export const labelsOf = ({ key }: AnyResource): AnyLabels => {

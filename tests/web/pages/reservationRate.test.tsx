@@ -86,7 +86,7 @@ describe('the screen of occupancy', () => {
     })
     expect(text()).toContain('+10,0 points, contre 20,0 % du 1er oct. 2026 au 31 oct. 2026')
     expect(text()).toContain('2 annulées, 1 sans que personne ne se présente')
-    const table = await find('table', 'Par catégorie, en tableau')
+    const table = await find('table', 'Par catégorie, tableau')
     expect(cellsOf(table)).toEqual([
       ['Salles', '50,0 %', '25,0 %', '+25,0 points', '50 h', '53 h'],
       ['Sans catégorie', '10,0 %', '–', '–', '10 h', '13 h'],
@@ -110,7 +110,7 @@ describe('the screen of occupancy', () => {
 
   it('sorts the table by a chosen column, empty cells last', async () => {
     open()
-    const table = await find('table', 'Par catégorie, en tableau')
+    const table = await find('table', 'Par catégorie, tableau')
     const names = () => cellsOf(table).map(([name]) => name)
     expect(names()).toEqual(['Salles', 'Sans catégorie'])
     await press('Catégorie', 'th [role=button]')

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { buildingFileMessages as messages, visitReasonText } from '#i18n/fr/erp.ts'
 import { type ErpFacts, nextVisit, VISIT_NOTICE_DAYS, visitRule } from '#resources/domain/commissionVisits.ts'
+import { isDate } from '#resources/domain/dates.ts'
 import type { ErpCategory, ErpType, VisitStatus } from '#resources/domain/erp.ts'
 import { isEmpty } from '#resources/domain/violation.ts'
 import type { EntityHooks, RecordDraft } from '#server/engine/context.ts'
@@ -32,11 +33,13 @@ const complete = async ({ values }: RecordDraft): Promise<Values> => {
   const facts = factsOf(values)
   const decided = isEmpty(values.decidedYears) ? undefined : Number(values.decidedYears)
   const years = decided ?? visitRule(facts)?.years
+  const last = String(values.lastVisitOn ?? '')
   const decision = decided === undefined ? undefined : { years: decided, by: String(values.decidedBy ?? '') }
   return {
     visitYears: years ?? null,
     visitReason: visitReasonText(facts, decision),
-    nextVisitOn: years && !isEmpty(values.lastVisitOn) ? nextVisit(String(values.lastVisitOn), years) : null,
+    // The check of the values rejects another text.
+    nextVisitOn: years && isDate(last) ? nextVisit(last, years) : null,
   }
 }
 
