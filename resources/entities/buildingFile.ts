@@ -120,5 +120,6 @@ export const buildingFile = defineResource({
     filters: ['visitStatus', 'nextVisitOn', 'opinion', 'category', 'types', 'hasSleepingRooms', 'location'],
     sort: { field: 'nextVisitOn', order: 'ASC' },
     emptyLast: ['nextVisitOn'],
+    hasWholeTitle: true,
   },
 })
