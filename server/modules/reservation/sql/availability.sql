@@ -99,11 +99,7 @@ BEGIN
     (SELECT NULL::uuid, outage.starting_at, outage.ending_at, outage.starting_at, outage.ending_at,
       least(outage.quantity, node.quantity), outage.number
     FROM reservation.outage
-    -- Most places have no outage: one array replaces their searches.
-    WHERE node.place_id = ANY (ARRAY(
-        SELECT any_outage.item_id FROM reservation.outage any_outage
-        WHERE any_outage.starting_at < until AND any_outage.ending_at > since))
-      AND outage.item_id = node.place_id AND outage.starting_at < until AND outage.ending_at > since
+    WHERE outage.item_id = node.place_id AND outage.starting_at < until AND outage.ending_at > since
     ORDER BY outage.starting_at LIMIT most)
   ) line;
 END $$;
