@@ -83,7 +83,7 @@ export type PrescriptionInput = {
   /** Evidence of the correction. The whole set. */
   readonly files?: ReadonlyArray<FileInput> | null | undefined;
   readonly label?: string | null | undefined;
-  /** Empty: the user who lifts it. */
+  /** Default: the session’s user. */
   readonly liftedBy?: string | null | undefined;
   readonly liftedOn?: string | null | undefined;
   /** Required without evidence. */

@@ -62,7 +62,7 @@ export const prescription = defineResource({
     files: files({ description: 'Evidence of the correction.', copied: false, section: 'lifting', size: 'XL' }),
     liftedOn: date({ copied: false, section: 'lifting', size: 'S' }),
     liftedBy: reference('user', {
-      description: 'Empty: the user who lifts it.',
+      description: 'Default: the session’s user.',
       onDelete: 'setNull',
       copied: false,
       when: LIFTED,

@@ -5,8 +5,8 @@ import type { InterventionAlert, InterventionStatus } from '#resources/domain/in
 import { PARAMETERS } from '#resources/domain/parameters.ts'
 import type { Context } from '#server/engine/context.ts'
 import { clock } from '#server/engine/read/instant.ts'
+import { type Among, type StatusCondition as Condition, statusCase } from './statusCase.ts'
 
-type Condition = (context: Pick<Context, 'now'>, i: SQL) => SQL
 
 const ZONE = sql.raw(`coalesce((SELECT nullif(value, '') FROM parameter.parameter WHERE code = 'TIMEZONE'),
   '${PARAMETERS.TIMEZONE.default}')`)
@@ -86,13 +86,8 @@ const anyOf = (
   return sql`(${sql.join(parts, sql` OR `)})`
 }
 
-type Among = { in?: readonly string[] | null; isEmpty?: boolean | null }
-
 /** Unknown statuses match nothing. A status is never empty. */
-export const hasInterventionStatus = (context: Context, i: SQL, { in: among, isEmpty }: Among): SQL => {
-  const wanted = among ? anyOf(STATUSES, context, i, among) : sql`true`
-  return isEmpty === true ? sql`false` : wanted
-}
+export const hasInterventionStatus = statusCase(STATUSES).has
 
 const hasSome =
   (conditions: Readonly<Record<string, Condition>>) =>

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#server/engine/context.ts'
 
 export type StatusCondition = (context: Pick<Context, 'now'>, alias: SQL) => SQL
-type Among = { in?: readonly string[] | null; isEmpty?: boolean | null }
+export type Among = { in?: readonly string[] | null; isEmpty?: boolean | null }
 
 /** Computed status and its filter, from conditions of which exactly one is true for each record. */
 export const statusCase = (conditions: Readonly<Record<string, StatusCondition>>) => ({

@@ -87,6 +87,8 @@ it('a building without period or without visit says which fact is missing', asyn
 it('a building is refused with a visit in the future, an unnamed decision or a second file', async () => {
   expect(await refused({ lastVisitOn: day(2) })).toEqual(['lastVisitOn max'])
   expect(await refused({ decidedYears: 4 })).toEqual(['decidedBy required'])
+  const far = { decidedYears: 2_000_000_000, decidedBy: 'PV', lastVisitOn: '2026-01-05' }
+  expect(await refused(far)).toEqual(['decidedYears between'])
   await create({})
   expect(await refused({})).toEqual(['location unique'])
 })

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { buildingFileMessages as messages, visitReasonText } from '#i18n/fr/erp.ts'
 import { type ErpFacts, nextVisit, VISIT_NOTICE_DAYS, visitRule } from '#resources/domain/commissionVisits.ts'
 import { isDate } from '#resources/domain/dates.ts'
-import type { ErpCategory, ErpType, VisitStatus } from '#resources/domain/erp.ts'
+import { type ErpCategory, type ErpType, MAX_VISIT_YEARS, type VisitStatus } from '#resources/domain/erp.ts'
 import { isEmpty } from '#resources/domain/violation.ts'
 import type { EntityHooks, RecordDraft } from '#server/engine/context.ts'
 import type { Values } from '#server/engine/values.ts'
 import { validationFailed } from '#server/platform/errors.ts'
+import { type StatusCondition, statusCase } from '../statusCase.ts'
+import { currentDay, todayIn } from '../todayIn.ts'
 import { prescriptionCount } from './prescriptionHooks.ts'
-import { type StatusCondition, statusCase } from './statusCase.ts'
-import { currentDay, todayIn } from './todayIn.ts'
 
 const STATUSES: Record<VisitStatus, StatusCondition> = {
   OVERDUE: (context, b) => sql`coalesce(${b}.next_visit_on < ${currentDay(context)}, false)`,
@@ -31,14 +31,14 @@ const factsOf = ({ types, category, hasSleepingRooms }: Values): ErpFacts => ({
 
 const complete = async ({ values }: RecordDraft): Promise<Values> => {
   const facts = factsOf(values)
-  const decided = isEmpty(values.decidedYears) ? undefined : Number(values.decidedYears)
+  const decided = isEmpty(values.decidedYears) ? undefined : Math.min(Number(values.decidedYears), MAX_VISIT_YEARS)
   const years = decided ?? visitRule(facts)?.years
   const last = String(values.lastVisitOn ?? '')
   const decision = decided === undefined ? undefined : { years: decided, by: String(values.decidedBy ?? '') }
   return {
     visitYears: years ?? null,
     visitReason: visitReasonText(facts, decision),
-    // The check of the values rejects another text.
+    // The check of the values rejects another date or a longer period.
     nextVisitOn: years && isDate(last) ? nextVisit(last, years) : null,
   }
 }

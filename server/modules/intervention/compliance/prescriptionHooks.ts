@@ -5,8 +5,8 @@ import { isEmpty } from '#resources/domain/violation.ts'
 import { authorOf, type EntityHooks, type RecordDraft, type WriteHook } from '#server/engine/context.ts'
 import type { Values } from '#server/engine/values.ts'
 import { validationFailed } from '#server/platform/errors.ts'
-import { type StatusCondition, statusCase } from './statusCase.ts'
-import { currentDay, todayIn } from './todayIn.ts'
+import { type StatusCondition, statusCase } from '../statusCase.ts'
+import { currentDay, todayIn } from '../todayIn.ts'
 
 const isOpen = (p: SQL): SQL => sql`${p}.lifted_on IS NULL`
 

@@ -5,16 +5,16 @@ import { maintenancePlanMessages as messages } from '#i18n/fr/maintenancePlans.t
 import { roundMessages } from '#i18n/fr/rounds.ts'
 import type { MaintenancePlanStatus } from '#resources/domain/maintenancePlans.ts'
 import { parseEndlessRule } from '#resources/domain/recurrence.ts'
-import { type DayText, dayOf, utcTextOfDate } from '#resources/domain/time.ts'
+import type { DayText } from '#resources/domain/time.ts'
 import { isEmpty } from '#resources/domain/violation.ts'
 import type { Context, EntityHooks, WriteHook } from '#server/engine/context.ts'
-import { clock } from '#server/engine/read/instant.ts'
 import type { Values } from '#server/engine/values.ts'
 import { daysLater } from '#server/features/recurrence/recurrenceDates.ts'
-import { readParameterIn } from '#server/modules/parameter/readParameter.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
+import { type StatusCondition, statusCase } from '../statusCase.ts'
+import { currentDay, todayIn } from '../todayIn.ts'
 import { dueDates, type Moves, nextDate, type Schedule } from './dueDates.ts'
 import { PLAN_JOB, storeDates } from './generate.ts'
 import { adjustmentsOf } from './planHistory.ts'
@@ -22,11 +22,11 @@ import { dayOfKey, readItems, readMoves, readPlan, readSettled } from './planRow
 import { pausedThresholds, readUses, storeThresholds } from './thresholds.ts'
 
 const waits = (context: Pick<Context, 'now'>, p: SQL): SQL =>
-  sql`${p}.trigger = 'DATE' AND ${p}.anchor = 'COMPLETION' AND coalesce(${p}.ends_on >= (${clock(context)} AT TIME ZONE kernel.zone())::date, true)`
+  sql`${p}.trigger = 'DATE' AND ${p}.anchor = 'COMPLETION' AND coalesce(${p}.ends_on >= ${currentDay(context)}, true)`
 
 const isQuiet = (p: SQL): SQL => sql`NOT ${p}.is_paused AND ${p}.failed_at IS NULL`
 
-const STATUSES: Record<MaintenancePlanStatus, (context: Context, p: SQL) => SQL> = {
+const STATUSES: Record<MaintenancePlanStatus, StatusCondition> = {
   PAUSED: (_context, p) => sql`${p}.is_paused`,
   FAILED: (_context, p) => sql`NOT ${p}.is_paused AND ${p}.failed_at IS NOT NULL`,
   ACTIVE: (_context, p) => sql`${isQuiet(p)} AND (${p}.next_due_on IS NOT NULL OR ${p}.trigger <> 'DATE')`,
@@ -35,22 +35,7 @@ const STATUSES: Record<MaintenancePlanStatus, (context: Context, p: SQL) => SQL>
     sql`${isQuiet(p)} AND ${p}.trigger = 'DATE' AND ${p}.next_due_on IS NULL AND NOT (${waits(context, p)})`,
 }
 
-const statusOf = (context: Context, p: SQL): SQL =>
-  sql`CASE ${sql.join(
-    Object.entries(STATUSES).map(([name, holds]) => sql`WHEN ${holds(context, p)} THEN ${sql.raw(`'${name}'`)}`),
-    sql` `,
-  )} END`
-
-type Among = { in?: readonly string[] | null; isEmpty?: boolean | null }
-
-const hasStatus = (context: Context, p: SQL, { in: among, isEmpty: isNone }: Among): SQL => {
-  if (isNone === true) return sql`false`
-  if (!among) return sql`true`
-  const wanted = Object.entries(STATUSES).flatMap(([name, holds]) =>
-    among.includes(name) ? [sql`(${holds(context, p)})`] : [],
-  )
-  return wanted.length > 0 ? sql`(${sql.join(wanted, sql` OR `)})` : sql`false`
-}
+const status = statusCase(STATUSES)
 
 const NO_MOVES: Moves = new Map()
 
@@ -73,9 +58,6 @@ const wholeOf = ({ before, values }: PlanWrite): Values => ({ ...before, ...valu
 const isRescheduled = ({ before, values }: PlanWrite): boolean =>
   before === undefined ||
   SCHEDULE.some((name) => name in values && !isDeepStrictEqual(values[name] ?? null, before[name] ?? null))
-
-const todayIn = async (context: Context, tx: Queryable): Promise<DayText> =>
-  dayOf(utcTextOfDate(context.now), await readParameterIn(tx, 'TIMEZONE'))
 
 const scheduleOf = ({ rule, startsOn, endsOn, season }: Values): Schedule => ({
   rule: (rule ?? null) as string | null,
@@ -160,9 +142,9 @@ export const generateSoon = (tx: Queryable, now: Date): Promise<void> =>
   enqueue(tx, PLAN_JOB, {}, { key: PLAN_JOB, runAt: new Date(now.getTime() + MINUTE) })
 
 export const planHooks: EntityHooks = {
-  computed: { status: statusOf, adjustments: adjustmentsOf },
+  computed: { status: status.of, adjustments: adjustmentsOf },
   cacheableComputed: ['status'],
-  filters: { status: { type: 'ChoiceFilter', condition: hasStatus } },
+  filters: { status: { type: 'ChoiceFilter', condition: status.has } },
   beforeWrite: async (write) => {
     requireRule(write)
     requireItems(write)

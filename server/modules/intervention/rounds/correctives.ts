@@ -4,13 +4,12 @@ import { v7 as uuid } from 'uuid'
 import { checklistMessages } from '#i18n/fr/checklist.ts'
 import { roundMessages as messages } from '#i18n/fr/rounds.ts'
 import { DEFAULT_PRIORITY, type InterventionPriority } from '#resources/domain/interventionPriority.ts'
-import { dayOf, utcTextOfDate } from '#resources/domain/time.ts'
 import type { Context } from '#server/engine/context.ts'
 import { insertPrepared, update } from '#server/engine/crud.ts'
 import type { Values } from '#server/engine/values.ts'
-import { readParameterIn } from '#server/modules/parameter/readParameter.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { storedFilesOf } from '../reports/moveAlong.ts'
+import { todayIn } from '../todayIn.ts'
 import { readDeadlineRules } from '../work/deadlines.ts'
 import { type RoundPoint, type StoredResult, trySaving } from './roundRows.ts'
 
@@ -72,7 +71,7 @@ export const cancelCorrectives = async (
   const ids = repaired.flatMap(({ correctiveWork }) => correctiveWork ?? [])
   if (ids.length === 0) return reasons
   const { rows } = await tx.query<{ id: string; number: string; isStarted: boolean }>(STARTED, [ids])
-  const today = dayOf(utcTextOfDate(context.now), await readParameterIn(tx, 'TIMEZONE'))
+  const today = await todayIn(context, tx)
   for (const { id, number, isStarted } of rows) {
     if (isStarted) {
       reasons.set(id, messages.staysStarted(number))
