@@ -62,6 +62,7 @@ export const formAnswer = defineResource({
   indexes: [
     ['entity', 'recordId'],
     ['form', 'createdAt'],
+    ['form', 'state'],
     ['state', 'createdAt'],
   ],
 })

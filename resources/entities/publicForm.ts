@@ -54,13 +54,6 @@ export const publicForm = defineResource({
       section: 'page',
       size: 'L',
     }),
-    answers: integer({
-      description: 'Number of answers.',
-      readOnly: true,
-      computed: true,
-      listOnly: true,
-      section: 'page',
-    }),
     waiting: integer({
       description: 'Number of answers to handle.',
       readOnly: true,
@@ -99,7 +92,7 @@ export const publicForm = defineResource({
     }),
   },
   list: {
-    columns: ['name', 'entity', 'state', 'answers', 'waiting', 'closesAt'],
+    columns: ['name', 'entity', 'state', 'waiting', 'closesAt'],
     filters: ['entity', 'isOpen', 'role'],
     sort: { field: 'name', order: 'ASC' },
   },

@@ -19,7 +19,6 @@ export const publicFormLabels = {
     },
     token: 'Code de l’adresse',
     address: 'Adresse de la page',
-    answers: 'Réponses',
     waiting: 'À traiter',
     introduction: 'Introduction',
     fields: 'Champs',

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { forgetAnswers } from '#server/modules/entity-customizer/publicForms/forgetAnswers.ts'
 import { ticketFor, ticketSubject } from '#server/modules/entity-customizer/publicForms/openForm.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -26,8 +25,7 @@ const ANSWERS = `{ getFormAnswers(sort: [{ field: "createdAt", order: DESC }]) {
 const DECIDE = `mutation ($id: ID!, $state: FormAnswerState!, $message: String) {
   decideFormAnswer(id: $id, state: $state, message: $message) }`
 const RECORDS = '{ getXRequetes { items { id name customFields(choices: IDS) } } }'
-const DELETE = `mutation ($id: ID!) { createDeletionRequest(input: { entityType: "xRequete", entityId: $id }) { id } }`
-const COUNTS = '{ getPublicForms { items { id answers waiting } } }'
+const COUNTS = '{ getPublicForms { items { id waiting } } }'
 const VALUES = 'query ($id: ID!) { getXRequete(id: $id) { name customFields(choices: IDS) } }'
 const HISTORY = `query ($id: ID!) { getThread(entity: "xRequete", recordId: $id) { items { action form user { id } } } }`
 
@@ -254,62 +252,6 @@ describe('an answer', () => {
   })
 })
 
-describe('an answer without its record', () => {
-  const forget = () => forgetAnswers(app().kernel)
-  const count = async () => (await app().pool.query('SELECT FROM entity_customizer.form_answer')).rowCount
-
-  beforeEach(async () => {
-    form = await createForm()
-    await sent()
-  })
-
-  it('stays while the record is there or in the trash, and is removed with it', async () => {
-    await sent({ values: { name: 'Un banc cassé' } })
-    await forget()
-    expect(await count()).toBe(2)
-    const [gone] = await records()
-    await admin.get('mutex', DELETE, { id: gone.id })
-    await eventually(async () => expect(await records()).toHaveLength(1))
-    await forget()
-    expect(await count()).toBe(2)
-    await app().pool.query('DELETE FROM activity_thread.deleted_record WHERE record_id = $1', [gone.id])
-    await forget()
-    expect((await answers()).items.map(({ recordId }: { recordId: string }) => recordId)).toEqual([
-      (await records())[0].id,
-    ])
-    const { rows } = await app().pool.query(
-      "SELECT action FROM activity_thread.activity WHERE entity = 'formAnswer' ORDER BY created_at DESC LIMIT 1",
-    )
-    expect(rows).toEqual([{ action: 'PURGE' }])
-  })
-})
-
-describe('a changed address', () => {
-  const renew = (by: TestPerson) =>
-    by.ask(SERVICE, 'mutation ($id: ID!) { renewFormAddress(id: $id) }', { id: form.id })
-
-  it('closes the former one, and leaves private links', async () => {
-    form = await createForm()
-    const link = await sent()
-    expect((await renew(admin)).errors).toBeUndefined()
-    expect(codeOf(await send())).toBe('NOT_FOUND')
-    const { rows } = await app().pool.query('SELECT token FROM entity_customizer.public_form WHERE id = $1', [form.id])
-    expect((await page({ ...form, token: rows[0].token })).name).toBe(`Formulaire ${made}`)
-    expect((await anyone(FOLLOW, { token: link })).errors).toBeUndefined()
-  })
-
-  it('needs every right of the form’s role', async () => {
-    form = await createForm()
-    const customizer = await app().person({ rights: { CUSTOM_FIELD_MANAGEMENT: true } })
-    expect((await renew(customizer)).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
-    const reading = await app().person({
-      rights: { CUSTOM_FIELD_MANAGEMENT: true, X_REQUETE: { read: true } } as never,
-    })
-    expect((await renew(reading)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
-    expect((await send()).errors).toBeUndefined()
-  })
-})
-
 describe('a form that no longer fits', () => {
   const state = async (input: object) => {
     await admin.get(SERVICE, UPDATE, { id: form.id, input })
@@ -415,9 +357,9 @@ describe('handling', () => {
     const counts = async () => (await admin.get(SERVICE, COUNTS)).getPublicForms.items
     await sent()
     const [{ id }] = (await answers()).items
-    expect(await counts()).toEqual([{ id: form.id, answers: 1, waiting: 1 }])
+    expect(await counts()).toEqual([{ id: form.id, waiting: 1 }])
     await clerk.get(SERVICE, DECIDE, { id, state: 'DONE' })
-    expect(await counts()).toEqual([{ id: form.id, answers: 1, waiting: 0 }])
+    expect(await counts()).toEqual([{ id: form.id, waiting: 0 }])
   })
 })
 

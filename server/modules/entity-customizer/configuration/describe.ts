@@ -57,8 +57,8 @@ export const describeOutcome = async (outcome: RunOutcome) => {
   const changes = describeChanges(context, outcome.changes)
   const refusals = failures.flatMap(({ change, reasons, isOtherwise }) => {
     const name = `${sectionLabel(context, change.section)} «\u00a0${nameText(context, change, change.name)}\u00a0»`
-    const [line] = change.section === 'arrangement' && isOtherwise ? changedLines(context, change) : []
-    const said = line || (isOtherwise && change.section === 'arrangement') ? [messages.order(line)] : reasons
+    const isOrder = isOtherwise && change.section === 'arrangement'
+    const said = isOrder ? [messages.order(changedLines(context, change)[0])] : reasons
     return said.map((reason) => `${name}\u00a0: ${reason}`)
   })
   return {

@@ -8,13 +8,13 @@ const BATCH = 500
 const forgetFrom = (table: string): string => `DELETE FROM entity_customizer.form_answer WHERE id IN (
     SELECT answer.id FROM entity_customizer.form_answer answer
     WHERE answer.entity = $1 AND NOT EXISTS (
-      SELECT FROM ${table} record WHERE record.id::text = answer.record_id) AND NOT EXISTS (
+      SELECT FROM ${table} record WHERE record.id = answer.record_id::uuid) AND NOT EXISTS (
       SELECT FROM activity_thread.deleted_record deleted
       WHERE deleted.entity = answer.entity AND deleted.record_id = answer.record_id)
     LIMIT ${BATCH})
-  RETURNING id AS "recordId", record_label AS "recordLabel"`
+  RETURNING id AS "recordId", form_name AS "recordLabel"`
 
-/** Removes answers whose record left the trash too: their label and their consent are about a person. Daily job. */
+/** Daily job. Removes the answer of a record that has left the trash, because both are about a person. */
 export const forgetAnswers = async ({ pool, resources }: Kernel): Promise<void> => {
   const { rows: entities } = await pool.query<{ key: string }>(
     'SELECT DISTINCT entity AS key FROM entity_customizer.form_answer',

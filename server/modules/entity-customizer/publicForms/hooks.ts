@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { publicFormMessages as messages } from '#i18n/fr/publicForms.ts'
 import { type FormProblem, formProblems } from '#resources/domain/publicForms.ts'
 import { MAX_FORMS } from '#resources/domain/publicFormTypes.ts'
@@ -65,9 +65,6 @@ const beforeWrite: WriteHook = async (write) => {
   if (!before) await requirePlace(tx)
 }
 
-const countOf = (alias: SQL, condition: SQL): SQL =>
-  sql`(SELECT count(*)::int FROM entity_customizer.form_answer answer WHERE answer.form_id = ${alias}.id AND ${condition})`
-
 export const publicFormHooks: EntityHooks = {
   visible: visibleByEntity,
   computed: {
@@ -76,8 +73,8 @@ export const publicFormHooks: EntityHooks = {
       alias,
     ) => sql`CASE WHEN NOT ${alias}.is_open OR ${alias}.closes_at <= ${now.toISOString()}::timestamptz
       THEN 'CLOSED' WHEN ${alias}.opens_at > ${now.toISOString()}::timestamptz THEN 'EARLY' ELSE 'OPEN' END`,
-    answers: (_context, alias) => countOf(alias, sql`true`),
-    waiting: (_context, alias) => countOf(alias, sql`answer.state = 'TO_DO'`),
+    waiting: (_context, alias) => sql`(SELECT count(*)::int FROM entity_customizer.form_answer answer
+      WHERE answer.form_id = ${alias}.id AND answer.state = 'TO_DO')`,
     address: ({ kernel }, alias) => sql`(${`${kernel.config.publicUrl}/formulaire/`}::text || ${alias}.token)`,
   },
   cacheableComputed: ['address'],
