@@ -96,7 +96,7 @@ export const buildingFile = defineResource({
       size: 'XL',
     }),
     openPrescriptions: integer({
-      description: 'Prescriptions to lift before their deadline.',
+      description: 'Prescriptions to lift, overdue ones included.',
       readOnly: true,
       computed: true,
       section: 'visits',

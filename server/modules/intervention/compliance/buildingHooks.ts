@@ -9,7 +9,7 @@ import type { Values } from '#server/engine/values.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { type StatusCondition, statusCase } from '../statusCase.ts'
 import { currentDay, todayIn } from '../todayIn.ts'
-import { prescriptionCount } from './prescriptionHooks.ts'
+import { openPrescriptions, overduePrescriptions } from './prescriptionHooks.ts'
 
 const STATUSES: Record<VisitStatus, StatusCondition> = {
   OVERDUE: (context, b) => sql`coalesce(${b}.next_visit_on < ${currentDay(context)}, false)`,
@@ -46,8 +46,8 @@ const complete = async ({ values }: RecordDraft): Promise<Values> => {
 export const buildingHooks: EntityHooks = {
   computed: {
     visitStatus: status.of,
-    openPrescriptions: prescriptionCount('OPEN'),
-    overduePrescriptions: prescriptionCount('OVERDUE'),
+    openPrescriptions,
+    overduePrescriptions,
   },
   cacheableComputed: ['visitStatus', 'openPrescriptions', 'overduePrescriptions'],
   filters: { visitStatus: { type: 'ChoiceFilter', condition: status.has } },

@@ -18,11 +18,14 @@ const STATUSES: Record<PrescriptionStatus, StatusCondition> = {
 
 const status = statusCase(STATUSES)
 
-export const prescriptionCount =
-  (state: PrescriptionStatus): StatusCondition =>
+const countWhere =
+  (holds: StatusCondition): StatusCondition =>
   (context, building) =>
     sql`(SELECT count(*)::int FROM intervention.prescription demand
-      WHERE demand.building_file_id = ${building}.id AND ${STATUSES[state](context, sql`demand`)})`
+      WHERE demand.building_file_id = ${building}.id AND ${holds(context, sql`demand`)})`
+
+export const openPrescriptions = countWhere((_context, p) => isOpen(p))
+export const overduePrescriptions = countWhere(STATUSES.OVERDUE)
 
 const wrong = (path: string, rule: string, message: string) => validationFailed([{ path, rule, message }])
 
