@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box'
 import { BarChart } from '@mui/x-charts/BarChart'
 import { rateTexts as texts } from '#i18n/fr/reservationRate.ts'
-import { QUIET_AXIS, QUIET_BARS } from '#src/ui/chartStyle.ts'
+import { QUIET_AXIS, QUIET_BARS, withRoom } from '#src/ui/chartStyle.ts'
 import { regularLabels } from './axisLabels.ts'
 
 export type Drawn = { label: string; current: number | null; before?: number | null }
@@ -15,8 +15,6 @@ const VALUES_WIDTH = 56
 
 const percent = (value: number | null) => texts.percent(value)
 const SIDE_BAR = 36
-/** Pixels for the value behind the longest bar. */
-const VALUE_ROOM = 68
 const WIDE = 560
 const HEIGHT = 280
 /** Below this height (px), the axis hides its labels. */
@@ -52,8 +50,7 @@ export const RateChart = ({ title, bars, isSideways = false, width }: Props) => 
       height={bars.length * SIDE_BAR + 80}
       series={series.map((one) => ({ ...one, ...atEnd }))}
       yAxis={[{ ...names, width: width < WIDE ? 110 : 190 }]}
-      xAxis={[{ ...value, position: 'none' }]}
-      margin={{ right: VALUE_ROOM }}
+      xAxis={[{ ...value, position: 'none', ...withRoom(bars.flatMap(({ current, before }) => [current, before])) }]}
       borderRadius={3}
       hideLegend={!hasBefore}
       slotProps={LEGEND}

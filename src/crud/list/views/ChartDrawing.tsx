@@ -1,7 +1,7 @@
 import { Box, useTheme } from '@mui/material'
 import { BarChart } from '@mui/x-charts/BarChart'
 import { LineChart } from '@mui/x-charts/LineChart'
-import { QUIET_AXIS, QUIET_BARS } from '#src/ui/chartStyle.ts'
+import { QUIET_AXIS, QUIET_BARS, withRoom } from '#src/ui/chartStyle.ts'
 
 export type DrawnGroup = { id: string; name: string; value: number | null }
 
@@ -20,7 +20,6 @@ const HEIGHT = 320
 const AXIS_HEIGHT = 36
 const ROW = 30
 const NAMES = 170
-const VALUE_ROOM = 64
 
 export const ChartDrawing = ({ title, groups, format, shape, isDated, onOpen }: Props) => {
   const color = useTheme().palette.primary.main
@@ -59,8 +58,7 @@ export const ChartDrawing = ({ title, groups, format, shape, isDated, onOpen }: 
           layout="horizontal"
           height={groups.length * ROW + 24}
           yAxis={[{ ...names, width: NAMES, categoryGapRatio: 0.5 }]}
-          xAxis={[{ ...values, position: 'none' }]}
-          margin={{ right: VALUE_ROOM }}
+          xAxis={[{ ...values, position: 'none', ...withRoom(groups.map(({ value }) => value)) }]}
           borderRadius={3}
           series={series.map((one) => ({
             ...one,
