@@ -7,7 +7,6 @@ import type { Context } from '#server/engine/context.ts'
 import { clock } from '#server/engine/read/instant.ts'
 import { type Among, type StatusCondition as Condition, statusCase } from './statusCase.ts'
 
-
 const ZONE = sql.raw(`coalesce((SELECT nullif(value, '') FROM parameter.parameter WHERE code = 'TIMEZONE'),
   '${PARAMETERS.TIMEZONE.default}')`)
 
