@@ -57,6 +57,17 @@ const nextNumber = async (folder: URL): Promise<string> => {
   return String(Math.max(0, ...numbers) + 1).padStart(4, '0')
 }
 
+/** Only tables that differ in some stage: drizzle-kit validates every table of its input. */
+const changedOnly = (stages: readonly Snapshot[]): Snapshot[] => {
+  const textsOf = (name: string) => new Set(stages.map(({ tables }) => JSON.stringify(tables[name])))
+  const names = new Set(stages.flatMap(({ tables }) => Object.keys(tables)))
+  const changed = new Set([...names].filter((name) => textsOf(name).size > 1))
+  return stages.map((stage) => ({
+    ...stage,
+    tables: Object.fromEntries(Object.entries(stage.tables).filter(([name]) => changed.has(name))),
+  }))
+}
+
 export type Between = { before: Snapshot; after: Snapshot; resources: Registry }
 export type Difference = { statements: string[]; losses: string[] }
 
@@ -65,7 +76,7 @@ export const differenceBetween = async ({ before, after, resources }: Between): 
   const { snapshot: renamed, statements: renames } = applyRenames(before, resources)
   rejectRequiredWithoutDefault(renamed, after)
   const cleared = withoutRecomputed(renamed, after)
-  const stages = [renamed, cleared, withRemoved(cleared, after), after] as unknown as DrizzleSnapshot[]
+  const stages = changedOnly([renamed, cleared, withRemoved(cleared, after), after]) as unknown as DrizzleSnapshot[]
   const statements: string[] = []
   for (const [index, stage] of stages.slice(1).entries()) {
     statements.push(...(await generateMigration(stages[index] as DrizzleSnapshot, stage)))

@@ -4,10 +4,8 @@ import { createRegistry } from '#resources/schema/checkedRegistry.ts'
 import { choice, type Field, money, reference, references, text } from '#resources/schema/field.ts'
 import type { Registry } from '#resources/schema/registry.ts'
 import { type AnyResource, defineResource } from '#resources/schema/resource.ts'
-import { wholeSchema } from '#server/declared.ts'
-import { type Difference, differenceBetween } from '#server/engine/tables/generate.ts'
-import { currentSnapshot } from '#server/engine/tables/snapshot.ts'
 import { fileDatabase } from '#tests/support/database.ts'
+import { differenceOf } from '../fixtures/differenceOf.ts'
 
 const database = fileDatabase()
 
@@ -18,13 +16,8 @@ const registryWith = (fields?: Record<string, Field>, list?: AnyResource['list']
   return createRegistry([...resources.all, boat])
 }
 
-const snapshotOf = (registry: Registry) => currentSnapshot({ ...wholeSchema, resources: registry })
-
-const between = (from: Registry, to: Registry): Promise<Difference> =>
-  differenceBetween({ before: snapshotOf(from), after: snapshotOf(to), resources: to })
-
 const migrate = async (from: Registry, to: Registry): Promise<void> => {
-  for (const statement of (await between(from, to)).statements) await database.pool.query(statement)
+  for (const statement of (await differenceOf(from, to)).statements) await database.pool.query(statement)
 }
 
 const definitions = async (table: string): Promise<string[]> => {
@@ -71,6 +64,6 @@ describe('a changed declaration', () => {
 
   test('is rejected by name if rows cannot be converted', async () => {
     const after = registryWith({ ...FIRST, owner: text({ required: true }) })
-    await expect(between(registryWith(FIRST), after)).rejects.toThrow('company.boat.owner')
+    await expect(differenceOf(registryWith(FIRST), after)).rejects.toThrow('company.boat.owner')
   })
 })

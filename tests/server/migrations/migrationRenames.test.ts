@@ -16,10 +16,9 @@ import {
 } from '#resources/schema/field.ts'
 import type { Registry } from '#resources/schema/registry.ts'
 import { type AnyResource, defineResource } from '#resources/schema/resource.ts'
-import { wholeSchema } from '#server/declared.ts'
-import { type Difference, differenceBetween } from '#server/engine/tables/generate.ts'
-import { currentSnapshot } from '#server/engine/tables/snapshot.ts'
+import type { Difference } from '#server/engine/tables/generate.ts'
 import { fileDatabase } from '#tests/support/database.ts'
+import { differenceOf } from '../fixtures/differenceOf.ts'
 
 const database = fileDatabase()
 
@@ -29,11 +28,8 @@ const entity = (key: string, fields: Record<string, Field>, renamedFrom?: string
   return defineResource({ key, ...(renamedFrom && { renamedFrom }), ...common })
 }
 const registryOf = (...added: readonly AnyResource[]): Registry => createRegistry([...resources.all, ...added])
-const snapshotOf = (registry: Registry) => currentSnapshot({ ...wholeSchema, resources: registry })
-const between = (from: Registry, to: Registry): Promise<Difference> =>
-  differenceBetween({ before: snapshotOf(from), after: snapshotOf(to), resources: to })
 const migrate = async (from: Registry, to: Registry): Promise<Difference> => {
-  const difference = await between(from, to)
+  const difference = await differenceOf(from, to)
   for (const statement of difference.statements) await database.pool.query(statement)
   return difference
 }
@@ -100,13 +96,13 @@ describe('a renamed field', () => {
     await clear(renamedFields)
     await migrate(resources, renamedFields)
     expect(migrated).toEqual(await definitions(['boat', 'boat_quarters']))
-    expect(await between(renamedFields, renamedFields)).toEqual({ statements: [], losses: [] })
+    expect(await differenceOf(renamedFields, renamedFields)).toEqual({ statements: [], losses: [] })
     await clear(renamedFields)
   })
 
   test('without `renamedFrom` loses its values, with a warning', async () => {
     const forgotten = registryOf(entity('boat', { ...SAME, harbour: home, sectors }), crewOf('boat'))
-    expect((await between(before, forgotten)).losses).toEqual(['ALTER TABLE "company"."boat" DROP COLUMN "home";'])
+    expect((await differenceOf(before, forgotten)).losses).toEqual(['ALTER TABLE "company"."boat" DROP COLUMN "home";'])
   })
 })
 
@@ -132,7 +128,7 @@ describe('a renamed entity', () => {
 
   test('without `renamedFrom` loses its table, with a warning', async () => {
     const [boats, ships] = [registryOf(entity('boat', FIRST)), registryOf(entity('ship', SHIP))]
-    expect((await between(boats, ships)).losses).toContain('DROP TABLE "company"."boat" CASCADE;')
+    expect((await differenceOf(boats, ships)).losses).toContain('DROP TABLE "company"."boat" CASCADE;')
   })
 })
 
@@ -148,7 +144,7 @@ describe('a changed type', () => {
     ],
   ])('%s reports its losses', async (_name, from, to, losses) => {
     const withSize = (size: Field) => registryOf(entity('boat', { name: FIRST.name, size }))
-    expect((await between(withSize(from), withSize(to))).losses).toEqual(losses)
+    expect((await differenceOf(withSize(from), withSize(to))).losses).toEqual(losses)
   })
 })
 
@@ -163,7 +159,7 @@ describe('existing rows', () => {
       )
     return {
       to: async (next: Field) => {
-        const { statements, losses } = await between(start, withSize(next))
+        const { statements, losses } = await differenceOf(start, withSize(next))
         const client = await database.pool.connect()
         try {
           await client.query('BEGIN')
