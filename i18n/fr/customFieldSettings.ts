@@ -34,8 +34,6 @@ const PROBLEMS: Record<SettingProblem['problem'], (found: SettingProblem) => str
   LONG: ({ to }) => `ce texte doit comporter au plus ${number(to)} caractères`,
   DEFAULT: () => 'le champ n’accepterait pas cette valeur',
   ENTITY: () => 'choisissez les fiches que l’on pourra lier',
-  COPIED: () =>
-    'une réservation en série reprend les valeurs d’une date à l’autre\u00a0: elles ne peuvent pas être uniques',
   CONDITION: () => 'complétez chaque ligne de la condition',
   CONDITION_FIELD: ({ name = '' }) => `le champ ${quoted(name)} n’existe pas ou a été retiré`,
   CONDITION_VALUE: ({ name = '' }) => `le champ ${quoted(name)} ne peut pas avoir cette valeur`,

@@ -39,7 +39,6 @@ export type SettingProblem = {
     | 'LONG'
     | 'DEFAULT'
     | 'ENTITY'
-    | 'COPIED'
     | 'CONDITION'
     | 'CONDITION_FIELD'
     | 'CONDITION_VALUE'

@@ -22,10 +22,18 @@ import type { Write } from '../write/write.ts'
 import { choiceId } from './choices.ts'
 import { activeDefinitions, type Definition, definedField, today } from './definitions.ts'
 import { storedViolations } from './storedRules.ts'
+import type { UniqueClaim } from './uniqueValues.ts'
 
 export type PreparedCustomFields = { values: Values; violations: Violation[]; isChanged: boolean }
 
-type Around = { id?: string; before?: Values | undefined; record?: Values; changed?: ReadonlySet<string> }
+type Around = {
+  id?: string
+  before?: Values | undefined
+  record?: Values
+  changed?: ReadonlySet<string>
+  /** Receives unique values, which the caller then checks together with those of other records. */
+  claims?: UniqueClaim[]
+}
 
 const isFile = ({ type }: Definition): boolean => isFileType(type)
 
@@ -174,7 +182,11 @@ export const prepareCustomFields = async (
   ]
   const broken = new Set(local.map(({ path }) => path.replace(/[[.].*$/, '')))
   const changed = Object.keys(before ? asked : values).filter((name) => !broken.has(name) && values[name] !== undefined)
-  const stored = await storedViolations(asDeclared(write, fields), { id: around.id, before, changed, values, unseen })
+  const stored = await storedViolations(
+    asDeclared(write, fields),
+    { id: around.id, before, changed, values, unseen },
+    around.claims,
+  )
   return {
     values,
     violations: [...unwritableNames(active, given), ...[...local, ...stored].map(withPath)],

@@ -1,13 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { validate as isId } from 'uuid'
+import { sql } from 'drizzle-orm'
 import type { Violation } from '#resources/domain/validation.ts'
 import type { Field } from '#resources/schema/field.ts'
-import { contains } from '../kinds/conditions.ts'
-import { execute, executeOne } from '../read/execute.ts'
+import { execute } from '../read/execute.ts'
 import { tableOf } from '../read/scope.ts'
 import type { Values } from '../values.ts'
 import { referencesOfFields, referenceViolations, type WrittenReference } from '../write/references.ts'
 import type { Write } from '../write/write.ts'
+import { takenClaims, type UniqueClaim } from './uniqueValues.ts'
 
 type Stored = {
   id?: string | undefined
@@ -50,49 +49,22 @@ const pointerViolations = async (write: Write, { changed, values, before, unseen
     .map(({ path }) => ({ path, rule: 'exists' as const }))
 }
 
-const UNIQUE_LOCK = 9
-
-/** An import takes the lock of the whole field, because it would hold one lock per row. */
-const lockValue = async ({ tx, resource, ledger }: Write, name: string, value: unknown): Promise<void> => {
-  const field = `${resource.key} ${name}`
-  if (ledger) {
-    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, ${UNIQUE_LOCK}))`, [field])
-    return
-  }
-  await tx.query(
-    `SELECT pg_advisory_xact_lock_shared(hashtextextended($1, ${UNIQUE_LOCK})),
-       pg_advisory_xact_lock(hashtextextended($2, ${UNIQUE_LOCK}))`,
-    [field, `${field} ${String(value).toLowerCase()}`],
-  )
-}
-
-/** Records with the same value, without distinction of case. Both conditions use an index of the entity. */
-const sameValue = (name: string, value: unknown): SQL => {
-  if (typeof value !== 'string' || isId(value)) {
-    return sql`custom_fields @> ${JSON.stringify({ [name]: value })}::jsonb`
-  }
-  const held = sql`custom_fields ->> ${name}::text`
-  return sql`(${contains(sql`search_text`, value)} AND lower(${held}) = lower(${value}::text))`
-}
-
-export const isValueTaken = async (write: Write, name: string, value: unknown, id?: string): Promise<boolean> => {
-  await lockValue(write, name, value)
-  const others = id ? sql` AND id <> ${id}::uuid` : sql``
-  const found = await executeOne(
-    write.tx,
-    sql`SELECT 1 FROM ${tableOf(write.resource)} WHERE ${sameValue(name, value)}${others} LIMIT 1`,
-  )
-  return found !== undefined
-}
-
 const isUnique = (field: Field | undefined): boolean => field?.unique === true
 
-export const storedViolations = async (write: Write, stored: Stored): Promise<Violation[]> => {
+/** New values of unique fields. */
+const uniqueClaims = (write: Write, { id, before, changed, values }: Stored): UniqueClaim[] =>
+  changed
+    .filter((name) => isUnique(write.resource.fields[name]) && !isSame(values[name], before?.[name]))
+    .map((name) => ({ write, name, value: values[name], path: name, id }))
+
+/** `claims` receives unique values, which the caller then checks together. */
+export const storedViolations = async (write: Write, stored: Stored, claims?: UniqueClaim[]): Promise<Violation[]> => {
   const violations = await pointerViolations(write, stored)
-  for (const name of stored.changed.filter((one) => isUnique(write.resource.fields[one])).sort()) {
-    if (isSame(stored.values[name], stored.before?.[name])) continue
-    const isTaken = await isValueTaken(write, name, stored.values[name], stored.id)
-    if (isTaken) violations.push({ path: name, rule: 'unique' })
+  const own = uniqueClaims(write, stored)
+  if (claims) {
+    claims.push(...own)
+    return violations
   }
-  return violations
+  const taken = own.length > 0 ? await takenClaims(own) : []
+  return [...violations, ...taken.map(({ path }) => ({ path, rule: 'unique' as const }))]
 }

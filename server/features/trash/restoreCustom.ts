@@ -13,7 +13,7 @@ import {
   definitionsOf,
 } from '#server/engine/customFields/definitions.ts'
 import { fileDefinitions } from '#server/engine/customFields/prepare.ts'
-import { isValueTaken } from '#server/engine/customFields/storedRules.ts'
+import { takenClaims, type UniqueClaim } from '#server/engine/customFields/uniqueValues.ts'
 import { quotedTable } from '#server/engine/tables/identifiers.ts'
 import type { Values } from '#server/engine/values.ts'
 import type { ArchivedTable } from './restoreRows.ts'
@@ -93,17 +93,16 @@ const settleReferences = async (restoring: Restoring): Promise<void> => {
 }
 
 const takenReasons = async ({ context, tx, tables }: Restoring): Promise<string[]> => {
-  const reasons: string[] = []
-  for (const { resource, values } of heldIn(tables)) {
-    const unique = activeDefinitions(context, resource.key).filter(({ settings }) => settings?.unique)
-    for (const { name, label } of unique) {
-      for (const value of values.map((held) => held[name]).filter((one) => one !== undefined)) {
-        const isTaken = await isValueTaken({ context, tx, resource }, name, value)
-        if (isTaken) reasons.push(trashMessages.taken(label, String(value)))
-      }
-    }
-  }
-  return reasons
+  const claims = heldIn(tables).flatMap(({ resource, values }) =>
+    activeDefinitions(context, resource.key)
+      .filter(({ settings }) => settings?.unique)
+      .flatMap(({ name, label }) =>
+        values.flatMap((held): UniqueClaim[] =>
+          held[name] === undefined ? [] : [{ write: { tx, resource }, name, value: held[name], path: label }],
+        ),
+      ),
+  )
+  return (await takenClaims(claims)).map(({ path, value }) => trashMessages.taken(path, String(value)))
 }
 
 export const settleCustomFields = async (restoring: Restoring): Promise<string[]> => {

@@ -48,8 +48,6 @@ export const checkSettings = (draft: FieldDraft, around: Around): FieldError[] =
     ...{ name: draft.name, sources: sourcesOf(around), targets },
     ...{ unread: unreadOf(around), states: statesOf(resource) },
   })
-  if (draft.settings.unique && !isDerived(context.kernel, resource))
-    problems.push({ setting: 'unique', problem: 'COPIED' })
   return problems.map((problem) => errorOf(draft, problem))
 }
 

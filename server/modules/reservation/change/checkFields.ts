@@ -4,6 +4,7 @@ import type { Period } from '#resources/domain/time.ts'
 import { cleanValues, type Violation, validateRecord } from '#resources/domain/validation.ts'
 import type { Context } from '#server/engine/context.ts'
 import { prepareCustomFields } from '#server/engine/customFields/prepare.ts'
+import { takenClaims, type UniqueClaim } from '#server/engine/customFields/uniqueValues.ts'
 import type { Values } from '#server/engine/values.ts'
 import { storeFileValues } from '#server/engine/write/files.ts'
 import { fieldErrors } from '#server/engine/write/messages.ts'
@@ -22,6 +23,8 @@ type Part = {
   given?: Values | null | undefined
   before?: Values | undefined
   previous?: Values | undefined
+  /** A person of several reservation items has the same values in each. */
+  owner?: string | undefined
 }
 
 export type LineFields = { customFields: Values; borrowings?: BorrowingWrite[] | undefined }
@@ -48,8 +51,20 @@ export const declaredErrors = (
   return fieldErrors(place, validateRecord({ fields: presentFields, ...(rules && { rules }) }, values))
 }
 
-const createChecker = (context: Context, tx: PoolClient, { undoes }: Booking) => {
+/** Values of all rows that the change replaces or removes. */
+const finalValuesOf = (current: Current | undefined): Map<string, FinalValue> =>
+  new Map(
+    (current?.lines ?? []).flatMap(({ id, borrowings }) =>
+      [id, ...borrowings.map((person) => person.id)].map((one) => [one, undefined]),
+    ),
+  )
+
+type FinalValue = { values: Values; owner?: string | undefined } | undefined
+
+const createChecker = (context: Context, tx: PoolClient, { current, undoes }: Booking) => {
   const errors: FieldError[] = []
+  const claims: UniqueClaim[] = []
+  const after = finalValuesOf(current)
   const writeOf = (entity: Entity): Write => ({ context, tx, resource: context.kernel.resources.get(entity) })
   const note = (write: Write, path: string, violations: readonly Violation[]) => {
     const found = fieldErrors(write, violations)
@@ -61,12 +76,23 @@ const createChecker = (context: Context, tx: PoolClient, { undoes }: Booking) =>
       const found = declaredErrors(writeOf(entity), values)
       errors.push(...found.map((error) => ({ ...error, path: `${path}${pathOf(error.path)}` })))
     },
-    custom: async ({ entity, path, id, given, before, previous }: Part): Promise<() => Promise<Values>> => {
+    /** Checks unique values of all parts together: two of them may exchange theirs. */
+    noteTaken: async (): Promise<void> => {
+      for (const { write, name, path } of await takenClaims(claims, after))
+        note({ context, tx, resource: write.resource }, path, [{ path: `customFields.${name}`, rule: 'unique' }])
+    },
+    custom: async ({ entity, path, id, given, before, previous, owner }: Part): Promise<() => Promise<Values>> => {
       const again = undoes && previous && { undoes: { id: undoes.id, before: { customFields: previous } } }
       const write: Write = { ...writeOf(entity), ...again }
-      if (before && !given) return async () => before
-      const { values, violations } = await prepareCustomFields(write, given ?? {}, { id, before })
+      if (before && !given) {
+        if (id) after.set(id, { values: before, owner })
+        return async () => before
+      }
+      const own: UniqueClaim[] = []
+      const { values, violations } = await prepareCustomFields(write, given ?? {}, { id, before, claims: own })
       note(write, path, violations)
+      claims.push(...own.map((claim) => ({ ...claim, path, owner })))
+      if (id) after.set(id, { values, owner })
       return async () => {
         const stored = await storeFileValues(write, { customFields: values }, { customFields: before ?? {} })
         return stored.customFields as Values
@@ -80,16 +106,27 @@ type Checker = ReturnType<typeof createChecker>
 type PersonPath = { path: string; line: PlannedLine; previous?: Values | undefined }
 
 const checkPerson = async (checker: Checker, person: BorrowingWrite, { path, line, previous }: PersonPath) => {
-  const before = line.before?.borrowings.find(({ id }) => id === person.id)?.customFields
+  const stored = line.before?.borrowings.find(({ id }) => id === person.id)
+  const { borrower, department, externalName } = person
   checker.declared('borrowing', path, withoutCopies(person))
-  const custom = await checker.custom({ entity: 'borrowing', path, given: person.customFields, before, previous })
+  const custom = await checker.custom({
+    ...{
+      entity: 'borrowing',
+      path,
+      id: stored?.id,
+      given: person.customFields,
+      before: stored?.customFields,
+      previous,
+    },
+    owner: JSON.stringify([borrower ?? null, department ?? null, externalName?.trim().toLowerCase() || null]),
+  })
   return async (): Promise<BorrowingWrite> => ({ ...person, customFields: await custom() })
 }
 
 const checkLine = async (checker: Checker, planned: PlannedLine) => {
   const { line, path, before, previous } = planned
   checker.declared('reservationItem', `${path}.`, { reservableItem: line.item, quantity: line.quantity ?? 1 })
-  const part = { path: `${path}.`, given: line.customFields, before: before?.customFields }
+  const part = { path: `${path}.`, id: before?.id, given: line.customFields, before: before?.customFields }
   const custom = await checker.custom({ entity: 'reservationItem', ...part, previous: previous?.customFields })
   const people: Awaited<ReturnType<typeof checkPerson>>[] | undefined = line.borrowings ? [] : undefined
   for (const [index, person] of (line.borrowings ?? []).entries()) {
@@ -116,6 +153,7 @@ export const checkFields = async (context: Context, tx: PoolClient, booking: Boo
   })
   const checked: Awaited<ReturnType<typeof checkLine>>[] = []
   for (const line of lines) checked.push(await checkLine(checker, line))
+  await checker.noteTaken()
   return {
     errors: checker.errors,
     store: async () => {

@@ -22,7 +22,7 @@ import { writeSeries } from './createSeries.ts'
 import { type SeriesDate, verdictsOf } from './previewSeries.ts'
 import { MAX_AT_ONCE } from './seriesAction.ts'
 import { readSeriesCalendar } from './seriesCalendar.ts'
-import { withoutFiles } from './seriesFiles.ts'
+import { sharedValues } from './seriesFiles.ts'
 import { readSeries, type SeriesPlan } from './seriesInput.ts'
 
 type Row = {
@@ -58,15 +58,15 @@ const readRow = async (context: Context, db: Queryable, id: string): Promise<Row
 }
 
 const copyOf = (context: Context, { subject, useType, customFields, lines }: Current): ReservationWrite => {
-  const files = withoutFiles(context)
+  const shared = sharedValues(context)
   const activeLines = lines.filter(({ isCancelled }) => !isCancelled)
   return {
     subject,
     useType,
-    customFields: files.values(customFields),
+    customFields: shared.values(customFields),
     items: (activeLines.length > 0 ? activeLines : lines).map((line) => {
       const people = line.borrowings.map(({ id: _id, name: _name, ...person }) => person)
-      const bare = files.line({ customFields: line.customFields, borrowings: people })
+      const bare = shared.line({ customFields: line.customFields, borrowings: people })
       return { item: line.item, quantity: line.quantity, ...bare, borrowings: bare.borrowings ?? [] }
     }),
   }

@@ -25,7 +25,7 @@ import { A_SERIES } from '../workEstimates.ts'
 import { patternOf, type SlotChange, slotOn } from './dates.ts'
 import { moveSeries } from './moveSeries.ts'
 import { actAtOnce, type SeriesAction } from './seriesAction.ts'
-import { withoutFiles } from './seriesFiles.ts'
+import { sharedValues } from './seriesFiles.ts'
 import { readPeriod } from './seriesInput.ts'
 
 export type SeriesChange = SeriesScopeInput & { input: ReservationWrite }
@@ -76,11 +76,12 @@ type Changing = LockedScope & {
 const inputFor = ({ context, input, origin, slot }: Changing, occurrence: Current): ReservationWrite => {
   if (occurrence.id === origin.id) return input
   const { files: _files, startingAt: _from, endingAt: _to, items, customFields, ...words } = input
+  const shared = sharedValues(context)
   return {
     ...words,
-    ...(customFields && { customFields: withoutFiles(context).values(customFields) }),
+    ...(customFields && { customFields: shared.values(customFields) }),
     ...(slot && slotOf(occurrence, slot)),
-    ...(items && { items: itemsFor(items, origin, occurrence) }),
+    ...(items && { items: itemsFor(items.map(shared.line), origin, occurrence) }),
   }
 }
 

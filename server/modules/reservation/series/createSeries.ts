@@ -45,7 +45,7 @@ import { judgeDates } from './judge.ts'
 import { itemsOf } from './previewSeries.ts'
 import { MAX_AT_ONCE } from './seriesAction.ts'
 import { readSeriesCalendar } from './seriesCalendar.ts'
-import { withoutFiles } from './seriesFiles.ts'
+import { sharedValues } from './seriesFiles.ts'
 import { type Occurrence, readSeries, type SeriesPlan, type SeriesWrite } from './seriesInput.ts'
 
 /** Conflicts in the error message; its details list all. */
@@ -103,7 +103,7 @@ const reservationsOf = async (
   const { context, tx, session, input } = booking
   const lines = booked.map((occurrence) => linesOf(writing, occurrence))
   const assignedSteps = await assignSteps({ context, tx, lines: lines.flat(), makerId: session.userId })
-  const later = withoutFiles(context)
+  const later = sharedValues(context)
   const yieldTurn = createYielder()
   const rowsOf = ({ date, period, isApart }: Occurrence, slot: number): NewReservation => {
     const claim = claims[slot] ?? { items: new Map(), holds: [] }

@@ -1,27 +1,33 @@
 import type { PoolClient } from 'pg'
 import type { Context } from '#server/engine/context.ts'
+import { activeDefinitions } from '#server/engine/customFields/definitions.ts'
 import { fileDefinitions } from '#server/engine/customFields/prepare.ts'
 import type { FileInput, StoredContent, StoredFile } from '#server/engine/fileRequest.ts'
 import type { Values } from '#server/engine/values.ts'
 import { shownImageProblem, storeFiles } from '#server/features/files/files.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { readWhole } from '#server/platform/storage/fileType.ts'
-import type { LineFields } from '../change/checkFields.ts'
+import type { BorrowingWrite } from '../change/writeInput.ts'
 
-/** Removes files from values: a file belongs to one record, so only the first date has them. */
-export const withoutFiles = (context: Context) => {
+type CustomParts = { customFields?: Values | null | undefined; borrowings?: readonly BorrowingWrite[] | null | undefined }
+
+/** Values that other dates of a series share: files and unique values belong to one record. */
+export const sharedValues = (context: Context) => {
   const named = (entity: string) => {
     const resource = context.kernel.resources.get(entity)
-    return new Set(fileDefinitions({ context, resource }).map(({ name }) => name))
+    const unique = activeDefinitions(context, entity).filter(({ settings }) => settings?.unique)
+    return new Set([...fileDefinitions({ context, resource }), ...unique].map(({ name }) => name))
   }
   const [ofReservation, ofLine, ofPerson] = ['reservation', 'reservationItem', 'borrowing'].map(named)
-  const bare = (values: Values, files: ReadonlySet<string> | undefined): Values =>
-    Object.fromEntries(Object.entries(values).filter(([name]) => !files?.has(name)))
+  const bare = (values: Values, own: ReadonlySet<string> | undefined): Values =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => !own?.has(name)))
+  const part = <T extends CustomParts>(given: T, own: ReadonlySet<string> | undefined): T =>
+    given.customFields ? { ...given, customFields: bare(given.customFields, own) } : given
   return {
     values: (values: Values) => bare(values, ofReservation),
-    line: ({ customFields, borrowings }: LineFields): LineFields => ({
-      customFields: bare(customFields, ofLine),
-      borrowings: borrowings?.map((person) => ({ ...person, customFields: bare(person.customFields ?? {}, ofPerson) })),
+    line: <T extends CustomParts>(line: T): T => ({
+      ...part(line, ofLine),
+      ...(line.borrowings && { borrowings: line.borrowings.map((person) => part(person, ofPerson)) }),
     }),
   }
 }
