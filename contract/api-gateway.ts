@@ -85,6 +85,7 @@ export type SessionEntity = {
   readonly isPublished: boolean
   readonly key: string
   readonly menuGroup?: string | null
+  readonly owner?: string | null
   readonly plural: string
   readonly singular: string
 }

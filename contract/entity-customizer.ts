@@ -77,6 +77,7 @@ export type ConsoleEntityInput = {
   readonly gender: EntityGender
   readonly icon?: string | null
   readonly menuGroup?: string | null
+  readonly owner?: string | null
   readonly pluralLabel: string
   readonly singularLabel: string
 }
@@ -277,6 +278,7 @@ export type OwnEntity = {
   readonly icon?: string | null
   readonly key: string
   readonly menuGroup?: string | null
+  readonly owner?: string | null
   readonly pluralLabel: string
   readonly singularLabel: string
   readonly state: OwnEntityState

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { CONSOLE_SERVICE } from '#resources/domain/consoleEntities.ts'
+import { CONSOLE_SERVICE, partOwners } from '#resources/domain/consoleEntities.ts'
 import type { Registry } from '#resources/schema/registry.ts'
 import { checkHooks } from './engine/checkHooks.ts'
 import type { Kernel } from './engine/context.ts'
@@ -128,10 +128,11 @@ const jobsOf = (jobKernel: () => Kernel, mounted: readonly Service[], pause: Pau
 
 type Serving = RegistryGeneration & { jobKernel: Kernel; fixed: Endpoints; endpoints: Endpoints }
 
-/** The endpoint of entities made in the console is bound to its generation; the others see the current one. */
+/** Endpoints that the console changes are bound to their generation; the others see the current one. */
 const serveGenerations = (kernel: Kernel, mounted: readonly Service[]): Promise<Generations<Serving>> => {
   const derive = openEndpoints()
-  const isChanging = ({ name }: Service) => name === CONSOLE_SERVICE
+  const changing = ({ resources }: Kernel) =>
+    new Set([CONSOLE_SERVICE, ...partOwners(resources).map(({ service }) => service)])
   const boundTo = (one: Kernel) => ({
     kernel: one,
     contextOf: (request: IncomingMessage) => createContext(one, request),
@@ -141,9 +142,13 @@ const serveGenerations = (kernel: Kernel, mounted: readonly Service[]): Promise<
       current()?.fixed ??
       derive(
         { kernel, contextOf: (request) => createContext(current()?.kernel ?? kernel, request) },
-        mounted.filter((service) => !isChanging(service)),
+        mounted.filter(({ name }) => name !== CONSOLE_SERVICE),
       )
-    const own = derive(boundTo(generation.kernel), mounted.filter(isChanging))
+    const names = changing(generation.kernel)
+    const own = derive(
+      boundTo(generation.kernel),
+      mounted.filter(({ name }) => names.has(name)),
+    )
     return { ...generation, fixed, endpoints: new Map([...fixed, ...own]), jobKernel: kernelOfJobs(generation.kernel) }
   })
 }

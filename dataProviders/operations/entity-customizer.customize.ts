@@ -24,6 +24,8 @@ export type ConsoleEntityInput = {
   readonly icon?: string | null | undefined;
   /** Default: with the reference data. */
   readonly menuGroup?: string | null | undefined;
+  /** Key of the entity to whose records these belong, as rows of its form. Never changes. */
+  readonly owner?: string | null | undefined;
   readonly pluralLabel: string;
   readonly singularLabel: string;
 };
@@ -272,7 +274,7 @@ export type FormulaFieldsQuery = { readonly getFormulaFields: ReadonlyArray<{ re
 export type ConsoleEntitiesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ConsoleEntitiesQuery = { readonly getConsoleEntities: ReadonlyArray<{ readonly key: string, readonly singularLabel: string, readonly pluralLabel: string, readonly gender: EntityGender, readonly icon: string | null, readonly menuGroup: string | null, readonly state: OwnEntityState, readonly dropsAt: string | null }> };
+export type ConsoleEntitiesQuery = { readonly getConsoleEntities: ReadonlyArray<{ readonly key: string, readonly singularLabel: string, readonly pluralLabel: string, readonly gender: EntityGender, readonly icon: string | null, readonly menuGroup: string | null, readonly owner: string | null, readonly state: OwnEntityState, readonly dropsAt: string | null }> };
 
 export type CreateConsoleEntityMutationVariables = Exact<{
   input: ConsoleEntityInput;
@@ -561,6 +563,7 @@ export const ConsoleEntitiesDocument = /*#__PURE__*/ new TypedDocumentString('en
     gender
     icon
     menuGroup
+    owner
     state
     dropsAt
   }

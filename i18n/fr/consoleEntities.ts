@@ -5,6 +5,11 @@ export const consoleEntityMessages = {
   keyTaken: (key: string) => `La clé «\u00a0${key}\u00a0» ne convient pas, ou un autre type de fiche l’a déjà`,
   icon: 'Choisissez une icône de la liste',
   menuGroup: 'Choisissez un groupe du menu',
+  owner: 'Choisissez des fiches que l’on peut créer et modifier, et qui ne font pas déjà partie d’autres fiches',
+  tooManyParts: (max: number) => `Une fiche peut contenir au plus ${max} listes ajoutées`,
+  hasParts: (plurals: readonly string[]) =>
+    `Ces fiches en contiennent d’autres\u00a0: ${plurals.join(', ')}. Retirez-les d’abord.`,
+  notPart: 'Les fiches qui font partie d’une autre n’ont ni fichier ni texte mis en forme',
   notFound: 'Ce type de fiche n’existe plus.',
   notOwn: 'Seuls les types de fiche de votre organisation peuvent être retirés.',
   nameTaken: (plural: string) =>

@@ -34,6 +34,7 @@ const PROBLEMS: Record<SettingProblem['problem'], (found: SettingProblem) => str
   LONG: ({ to }) => `ce texte doit comporter au plus ${number(to)} caractères`,
   DEFAULT: () => 'le champ n’accepterait pas cette valeur',
   ENTITY: () => 'choisissez les fiches que l’on pourra lier',
+  PART: () => 'une liste de lignes se lit en entier, avec sa fiche',
   CONDITION: () => 'complétez chaque ligne de la condition',
   CONDITION_FIELD: ({ name = '' }) => `le champ ${quoted(name)} n’existe pas ou a été retiré`,
   CONDITION_VALUE: ({ name = '' }) => `le champ ${quoted(name)} ne peut pas avoir cette valeur`,

@@ -6,6 +6,7 @@ import type { Cell } from '#server/engine/cells/cell.ts'
 import { namesCell } from '#server/engine/cells/fileNames.ts'
 import { listHint } from '#server/engine/cells/hints.ts'
 import { describeInput, ROW_ID } from '#server/engine/graphql/descriptions.ts'
+import { customFieldsInput } from '#server/engine/graphql/inputTypes.ts'
 import type { Types } from '#server/engine/graphql/types.ts'
 import { all, idsCondition } from '#server/engine/kinds/conditions.ts'
 import { kindOf, type ServerKind, unchangedValue } from '#server/engine/kinds/kind.ts'
@@ -15,7 +16,7 @@ import { recordList } from '#server/engine/read/recordList.ts'
 import { column } from '#server/engine/read/scope.ts'
 import { isVisible } from '#server/engine/read/visible.ts'
 import { fieldColumn } from '#server/engine/tables/identifiers.ts'
-import { currentColumns } from '#server/engine/write/current.ts'
+import { currentColumns, currentCustom } from '#server/engine/write/current.ts'
 import { rowsCell } from '../embedded/server.ts'
 import type { ChildrenField } from './declaration.ts'
 
@@ -35,10 +36,11 @@ const rowInput = (types: Types, field: ChildrenField): GraphQLInputObjectType =>
       return type ? [[part, { type }] as const] : []
     })
     const id = { type: GraphQLID, description: ROW_ID }
+    const custom = resource.customisable && { customFields: customFieldsInput }
     return new GraphQLInputObjectType({
       name,
       description: describeInput(resource),
-      fields: { id, ...Object.fromEntries(fields) },
+      fields: { id, ...Object.fromEntries(fields), ...custom },
     })
   })
 }
@@ -67,7 +69,10 @@ export const childrenKind = {
     const { target, from, order } = everyRowOf(scope, field)
     const row = scope.nextAlias()
     const names = Object.keys(childFields({ field, resource: target.resource }))
-    const columns = sql.join([sql`${column(target, 'id')} AS id`, ...currentColumns(target, names)], sql`, `)
+    const columns = sql.join(
+      [sql`${column(target, 'id')} AS id`, ...currentColumns(target, names), ...currentCustom(target)],
+      sql`, `,
+    )
     return sql`(SELECT coalesce(json_agg(${row}), '[]'::json) FROM (SELECT ${columns} FROM ${from} ORDER BY ${order}, ${column(target, 'id')}) ${row})`
   },
   filter: {

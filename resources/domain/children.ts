@@ -26,7 +26,8 @@ export const cleanChild = (list: ChildList, row: Row, isNew: boolean, now: UtcTe
   return clearHidden(fields, isNew ? withDefaults(fields, cleaned, now) : cleaned)
 }
 
-const placed = (violation: Violation, place: string): Violation => ({
+/** Violation of a row, at its place in the record. */
+export const placedViolation = (violation: Violation, place: string): Violation => ({
   ...violation,
   path: `${place}.${violation.path}`,
   ...(violation.fields && { fields: violation.fields.map((name) => `${place}.${name}`) }),
@@ -34,12 +35,14 @@ const placed = (violation: Violation, place: string): Violation => ({
 
 export const requiredViolations = (list: ChildList, given: Row, row: Row, index: number): Violation[] => {
   const fields = childFields(list)
-  return unmetViolations(fields, cleanValues(fields, given), row).map((one) => placed(one, `${list.name}[${index}]`))
+  return unmetViolations(fields, cleanValues(fields, given), row).map((one) =>
+    placedViolation(one, `${list.name}[${index}]`),
+  )
 }
 
 export const childViolations = (list: ChildList, rows: readonly Row[]): Violation[] => {
   const record = { fields: childFields(list), ...(list.resource.rules && { rules: list.resource.rules }) }
   return rows.flatMap((row, index) =>
-    validateRecord(record, row).map((violation) => placed(violation, `${list.name}[${index}]`)),
+    validateRecord(record, row).map((violation) => placedViolation(violation, `${list.name}[${index}]`)),
   )
 }

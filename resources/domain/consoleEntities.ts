@@ -1,11 +1,14 @@
-import { text } from '../schema/field.ts'
-import type { Gender } from '../schema/labels.ts'
+import { children, integer, reference, text } from '../schema/field.ts'
+import type { AnyLabels, Gender } from '../schema/labels.ts'
 import { pluralOf, screamingCase } from '../schema/names.ts'
 import { collectResources, type Registry } from '../schema/registry.ts'
 import { type AnyResource, defineResource } from '../schema/resource.ts'
+import type { CustomFieldType } from './customFields.ts'
 
 export const CONSOLE_SERVICE = 'custom'
 export const MAX_CONSOLE_ENTITIES = 100
+/** Entities whose records one entity contains as rows. */
+export const MAX_PARTS = 10
 /** Days until the table of a removed entity is dropped. */
 export const RETIRED_DAYS = 30
 
@@ -23,15 +26,24 @@ export type ConsoleEntity = {
   gender: Gender
   icon: string | null
   menuGroup: string | null
-  /** Not yet: only administrators of fields find it, and it has no menu entry. */
+  /** Key of the entity to whose records these belong, as rows of its form; null: records of their own. */
+  owner: string | null
+  /** Not yet: only administrators of fields find it, and it has no menu entry or place in its owner's form. */
   isPublished: boolean
 }
 
+/** Types of custom fields that rows of a form cannot have. */
+export const UNWRITTEN_IN_PARTS: readonly CustomFieldType[] = ['image', 'file', 'files', 'richText']
+
+/** True for rows of another entity that the organisation made. */
+export const isPart = (resource: Pick<AnyResource, 'service' | 'ownedBy'>): boolean =>
+  isConsoleEntity(resource) && resource.ownedBy !== undefined
+
 export const isConsoleEntity = ({ service }: Pick<AnyResource, 'service'>): boolean => service === CONSOLE_SERVICE
 
-const FIELDS = { name: text({ required: true, searchable: true, maxLength: 200, section: 'main', size: 'L' }) }
+const name = text({ required: true, searchable: true, maxLength: 200, section: 'main', size: 'L' })
 
-const labelsFor = ({ singular, plural, gender }: ConsoleEntity) => ({
+const labelsFor = ({ singular, plural, gender }: ConsoleEntity): AnyLabels => ({
   singular,
   plural,
   gender,
@@ -55,28 +67,120 @@ export const consoleResource = (entity: ConsoleEntity, groups: readonly string[]
       pages: ['list', 'show', 'create', 'update'],
       title: ['name'],
       sections: ['main'],
-      fields: FIELDS,
+      fields: { name },
       list: { columns: ['name'], filters: ['name'], sort: { field: 'name', order: 'ASC' } },
     }),
     labels: labelsFor(entity),
   }
 }
 
+const OWNER = 'owner'
+const POSITION = 'position'
+
+/** Rows of another entity: its right, form, history and trash are theirs. */
+export const partResource = (entity: ConsoleEntity, owner: Pick<AnyResource, 'key' | 'right'>): AnyResource => ({
+  ...(defineResource({
+    key: entity.key,
+    description: 'Rows that the organisation added to an entity.',
+    service: CONSOLE_SERVICE,
+    right: owner.right ?? '',
+    customisable: true,
+    pages: [],
+    operations: [],
+    ownedBy: OWNER,
+    title: ['name'],
+    sections: ['main'],
+    fields: {
+      owner: reference(owner.key, { required: true }),
+      name,
+      position: integer({ required: true, readOnly: true, min: 0, default: 0 }),
+    },
+    indexes: [[OWNER, POSITION]],
+  }) as AnyResource),
+  labels: { ...labelsFor(entity), fields: { owner: 'Fiche', name: 'Nom', position: 'Ordre' } },
+})
+
+/** True if records of an entity can have rows that the organisation adds. */
+export const canOwnParts = ({ customisable, pages, operations, external, ownedBy, right }: AnyResource): boolean =>
+  Boolean(customisable && right && !external && !ownedBy && pages.includes('update') && operations.includes('create'))
+
+/** Entities before parts were added to them. */
+const bare = new WeakMap<AnyResource, AnyResource>()
+
+const withParts = (resource: AnyResource, parts: readonly ConsoleEntity[]): AnyResource => {
+  const entries = <V>(of: (part: ConsoleEntity) => V) =>
+    Object.fromEntries(parts.map((part) => [part.key, of(part)] as const))
+  const added = { sections: entries(({ plural }) => plural), fields: entries(({ plural }) => plural) }
+  const { labels } = resource
+  const whole: AnyResource = {
+    ...resource,
+    fields: {
+      ...resource.fields,
+      ...entries(({ key }) => children(key, OWNER, { orderBy: POSITION, section: key, size: 'XL' })),
+    },
+    sections: [...(resource.sections ?? ['main']), ...parts.map(({ key }) => key)],
+    ...(labels ? { labels: labelsWith(labels, added) } : { addedLabels: added }),
+  }
+  bare.set(whole, resource)
+  return whole
+}
+
+export const labelsWith = (labels: AnyLabels, added: AnyResource['addedLabels']): AnyLabels =>
+  added
+    ? {
+        ...labels,
+        sections: { ...labels.sections, ...added.sections },
+        fields: { ...labels.fields, ...added.fields },
+      }
+    : labels
+
+/** Without entities made in the console, and without their rows in declared ones. */
+export const declaredOnly = (all: readonly AnyResource[]): AnyResource[] =>
+  all.filter((one) => !isConsoleEntity(one)).map((one) => bare.get(one) ?? one)
+
+/** Entities of services that have rows made in the console: their GraphQL schema follows each change. */
+export const partOwners = (registry: Registry): AnyResource[] => registry.all.filter((one) => bare.has(one))
+
+/** A part without its owner, for example after an upgrade, is not served. */
 export const registryWith = (
   declared: Registry,
   entities: readonly ConsoleEntity[],
   groups: readonly string[],
-): Registry =>
-  entities.length === 0
-    ? declared
-    : collectResources([...declared.all, ...entities.map((entity) => consoleResource(entity, groups))])
+): Registry => {
+  if (entities.length === 0) return declared
+  const own = entities.filter(({ owner }) => owner === null).map((entity) => consoleResource(entity, groups))
+  const owners = new Map([...declared.all, ...own].map((resource) => [resource.key, resource]))
+  const parts = entities.flatMap((entity) => {
+    const owner = owners.get(entity.owner ?? '')
+    return owner && canOwnParts(owner) ? [{ entity, owner }] : []
+  })
+  const published = Map.groupBy(
+    parts.map(({ entity }) => entity).filter(({ isPublished }) => isPublished),
+    ({ owner }) => owner,
+  )
+  return collectResources([
+    ...[...owners.values()].map((resource) => {
+      const added = published.get(resource.key)
+      return added ? withParts(resource, added) : resource
+    }),
+    ...parts.map(({ entity, owner }) => partResource(entity, owner)),
+  ])
+}
+
+const ownerOf = ({ ownedBy, fields }: AnyResource): string | null => {
+  const field = ownedBy === undefined ? undefined : fields[ownedBy]
+  return field?.kind === 'reference' ? field.to : null
+}
 
 export const consoleEntitiesOf = (registry: Registry): ConsoleEntity[] =>
-  registry.ofService(CONSOLE_SERVICE).flatMap(({ key, labels, menu }) => {
+  registry.ofService(CONSOLE_SERVICE).flatMap((resource) => {
+    const { key, labels, menu } = resource
     if (!labels) return []
     const { singular, plural, gender } = labels
     const { icon = null, group = null, isHidden } = menu ?? {}
-    return [{ key, singular, plural, gender, icon, menuGroup: group, isPublished: !isHidden }]
+    const owner = ownerOf(resource)
+    const isPublished = owner === null ? !isHidden : Object.hasOwn(registry.get(owner).fields, key)
+    return [{ key, singular, plural, gender, icon, menuGroup: group, owner, isPublished }]
   })
 
 const wordsOf = (name: string): string[] =>

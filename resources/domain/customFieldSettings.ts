@@ -39,6 +39,7 @@ export type SettingProblem = {
     | 'LONG'
     | 'DEFAULT'
     | 'ENTITY'
+    | 'PART'
     | 'CONDITION'
     | 'CONDITION_FIELD'
     | 'CONDITION_VALUE'

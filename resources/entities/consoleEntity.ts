@@ -19,6 +19,7 @@ export const consoleEntity = defineResource({
     gender: choice(GENDERS, { required: true, default: 'MASCULINE' }),
     icon: text({ maxLength: 60 }),
     menuGroup: text({ maxLength: 60 }),
+    ownerEntity: text({ maxLength: 60 }),
     publishedAt: dateTime(),
     retiredAt: dateTime(),
     droppedAt: dateTime(),

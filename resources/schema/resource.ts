@@ -55,6 +55,8 @@ export type Resource<
   description?: string
   /** French labels of an entity made in the console; others are in `i18n/fr/entities`. */
   labels?: AnyLabels
+  /** Labels of the lists that entities made in the console add to a declared entity. */
+  addedLabels?: Pick<AnyLabels, 'fields' | 'sections'>
   /** The service runs elsewhere (SERVICE_URLS): no table here, and only the operations that it implements. */
   external?: boolean
   /** Modules with a menu entry for the entity. Default: all. */

@@ -12,6 +12,7 @@ export const consoleEntityLabels = {
     gender: { label: 'Genre', values: { MASCULINE: 'Masculin', FEMININE: 'Féminin' } },
     icon: 'Icône',
     menuGroup: 'Groupe du menu',
+    ownerEntity: 'Fiches dont elles font partie',
     publishedAt: 'Publié le',
     retiredAt: 'Retiré le',
     droppedAt: 'Supprimé le',

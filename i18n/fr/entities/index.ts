@@ -1,4 +1,5 @@
 import { product } from '#product/index.ts'
+import { labelsWith } from '#resources/domain/consoleEntities.ts'
 import { extension } from '#resources/domain/extension.ts'
 import { resources } from '#resources/index.ts'
 import { joinRecords } from '#resources/schema/extension.ts'
@@ -18,8 +19,11 @@ export const entityLabels = joinRecords(
 type Declared = Pick<Registry, 'find'>
 
 /** `registry`: of the kernel on the server. An entity made in the console has its labels in its declaration. */
-export const findLabels = (key: string, registry: Declared = resources): AnyLabels | undefined =>
-  registry.find(key)?.labels ?? (entityLabels as Readonly<Record<string, AnyLabels | undefined>>)[key]
+export const findLabels = (key: string, registry: Declared = resources): AnyLabels | undefined => {
+  const { labels, addedLabels } = registry.find(key) ?? {}
+  const found = labels ?? (entityLabels as Readonly<Record<string, AnyLabels | undefined>>)[key]
+  return found && labelsWith(found, addedLabels)
+}
 
 export const labelsOf = (key: string, registry: Declared = resources): AnyLabels => {
   const labels = findLabels(key, registry)

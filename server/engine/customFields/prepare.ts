@@ -21,8 +21,7 @@ import { keepHiddenReferences } from '../write/references.ts'
 import type { Write } from '../write/write.ts'
 import { choiceId } from './choices.ts'
 import { activeDefinitions, type Definition, definedField, today } from './definitions.ts'
-import { storedViolations } from './storedRules.ts'
-import type { UniqueClaim } from './uniqueValues.ts'
+import { type LaterChecks, storedViolations } from './storedRules.ts'
 
 export type PreparedCustomFields = { values: Values; violations: Violation[]; isChanged: boolean }
 
@@ -31,8 +30,8 @@ type Around = {
   before?: Values | undefined
   record?: Values
   changed?: ReadonlySet<string>
-  /** Receives unique values, which the caller then checks together with those of other records. */
-  claims?: UniqueClaim[]
+  /** Receives checks that the caller makes together with those of other rows. */
+  later?: LaterChecks
 }
 
 const isFile = ({ type }: Definition): boolean => isFileType(type)
@@ -185,7 +184,7 @@ export const prepareCustomFields = async (
   const stored = await storedViolations(
     asDeclared(write, fields),
     { id: around.id, before, changed, values, unseen },
-    around.claims,
+    around.later,
   )
   return {
     values,

@@ -4,7 +4,7 @@ import type { Field } from '#resources/schema/field.ts'
 import { execute } from '../read/execute.ts'
 import { tableOf } from '../read/scope.ts'
 import type { Values } from '../values.ts'
-import { referencesOfFields, referenceViolations, type WrittenReference } from '../write/references.ts'
+import { referencesOfFields, referenceViolations, targetKey, type WrittenReference } from '../write/references.ts'
 import type { Write } from '../write/write.ts'
 import { takenClaims, type UniqueClaim } from './uniqueValues.ts'
 
@@ -37,11 +37,23 @@ const lockTargets = async (
   return found
 }
 
-const pointerViolations = async (write: Write, { changed, values, before, unseen }: Stored): Promise<Violation[]> => {
+/** Stored values to check with those of other rows, by one query per entity. */
+export type LaterChecks = { claims: UniqueClaim[]; pointers: Pointer[] }
+type Pointer = WrittenReference & { unseen: ReadonlySet<string> }
+
+const newPointers = (write: Write, { changed, values, before, unseen }: Stored): Pointer[] => {
   const names = changed.filter((name) => !isSame(values[name], before?.[name]))
-  const pointing = referencesOfFields(write, values, names)
+  return referencesOfFields(write, values, names).map((pointer) => ({ ...pointer, unseen }))
+}
+
+/** Locks the targets. */
+export const pointerViolations = async (write: Write, pointing: readonly Pointer[]): Promise<Violation[]> => {
   if (pointing.length === 0) return []
-  const violations = await referenceViolations(write, pointing, unseen)
+  const seen = pointing.map(({ path, to, ids, unseen }) => ({
+    ...{ path, to },
+    ids: ids.filter((id) => !unseen.has(targetKey(to, id))),
+  }))
+  const violations = await referenceViolations(write, seen)
   if (violations.length > 0) return violations
   const found = await lockTargets(write, pointing)
   return pointing
@@ -57,14 +69,15 @@ const uniqueClaims = (write: Write, { id, before, changed, values }: Stored): Un
     .filter((name) => isUnique(write.resource.fields[name]) && !isSame(values[name], before?.[name]))
     .map((name) => ({ write, name, value: values[name], path: name, id }))
 
-/** `claims` receives unique values, which the caller then checks together. */
-export const storedViolations = async (write: Write, stored: Stored, claims?: UniqueClaim[]): Promise<Violation[]> => {
-  const violations = await pointerViolations(write, stored)
-  const own = uniqueClaims(write, stored)
-  if (claims) {
-    claims.push(...own)
-    return violations
+/** `later` receives the checks that the caller makes together with other rows. */
+export const storedViolations = async (write: Write, stored: Stored, later?: LaterChecks): Promise<Violation[]> => {
+  const [pointers, claims] = [newPointers(write, stored), uniqueClaims(write, stored)]
+  if (later) {
+    later.pointers.push(...pointers)
+    later.claims.push(...claims)
+    return []
   }
-  const taken = own.length > 0 ? await takenClaims(own) : []
+  const violations = await pointerViolations(write, pointers)
+  const taken = claims.length > 0 ? await takenClaims(claims) : []
   return [...violations, ...taken.map(({ path }) => ({ path, rule: 'unique' as const }))]
 }

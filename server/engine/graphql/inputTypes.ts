@@ -6,6 +6,9 @@ import { describeInput, ROW_ID } from './descriptions.ts'
 import { GraphQLCustomFields } from './scalars.ts'
 import type { PublishedInput, Types } from './types.ts'
 
+/** Custom fields in inputs of records and rows. */
+export const customFieldsInput = { type: GraphQLCustomFields, description: 'By name; absent values stay.' }
+
 const inputFields = (
   types: Types,
   resource: AnyResource,
@@ -20,7 +23,7 @@ const inputFields = (
     if (type) fields[name] = { type, description }
   }
   if (resource.customisable) {
-    fields.customFields = { type: GraphQLCustomFields, description: 'By name; absent values stay.' }
+    fields.customFields = customFieldsInput
   }
   return fields
 }

@@ -1,5 +1,6 @@
-import { findLabels } from '#i18n/fr/entities/index.ts'
+import { entityLabels } from '#i18n/fr/entities/index.ts'
 import { type Renaming, renamedDeep } from '#i18n/renaming.ts'
+import { labelsWith } from '#resources/domain/consoleEntities.ts'
 import { type EntityOverride, overriddenLabels } from '#resources/domain/entityOverride.ts'
 import type { AnyLabels } from '#resources/schema/labels.ts'
 import type { Context, Kernel } from '../context.ts'
@@ -9,10 +10,8 @@ import { organisationOverrides, overrideOf } from './overrides.ts'
 const cache = new WeakMap<Renaming, Map<string, AnyLabels>>()
 
 /** An extension's entity may have no French labels on the server. */
-const renamedLabels = ({ resources }: Kernel, entity: string, say: Renaming | undefined): AnyLabels | undefined => {
-  const own = resources.find(entity)?.labels
-  if (own) return own
-  const labels = findLabels(entity, resources)
+const renamedLabels = (entity: string, say: Renaming | undefined): AnyLabels | undefined => {
+  const labels = (entityLabels as Readonly<Record<string, AnyLabels | undefined>>)[entity]
   if (!labels || !say) return labels
   const byEntity = cache.get(say) ?? new Map<string, AnyLabels>()
   cache.set(say, byEntity)
@@ -24,8 +23,9 @@ const renamedLabels = ({ resources }: Kernel, entity: string, say: Renaming | un
 type Said = { kernel: Kernel; entity: string; say: Renaming | undefined; override: EntityOverride | undefined }
 
 const saidLabels = ({ kernel, entity, say, override }: Said) => {
-  const labels = renamedLabels(kernel, entity, say)
-  return labels && overriddenLabels(labels, override)
+  const { labels: own, addedLabels } = kernel.resources.find(entity) ?? {}
+  const labels = own ?? renamedLabels(entity, say)
+  return labels && overriddenLabels(labelsWith(labels, addedLabels), override)
 }
 
 export const labelsIn = (context: Context, entity: string): AnyLabels | undefined =>

@@ -1,9 +1,17 @@
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type { Pool, PoolClient } from 'pg'
 import { consoleEntityMessages as messages } from '#i18n/fr/consoleEntities.ts'
-import { CONSOLE_SERVICE, consoleResource } from '#resources/domain/consoleEntities.ts'
+import {
+  CONSOLE_KEY,
+  CONSOLE_SERVICE,
+  type ConsoleEntity,
+  consoleResource,
+  declaredOnly,
+  partResource,
+} from '#resources/domain/consoleEntities.ts'
 import { tableName } from '#resources/schema/names.ts'
 import { collectResources } from '#resources/schema/registry.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { createPool, type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
 import { grantMissing } from '#server/platform/postgres/runtimeGrants.ts'
@@ -18,25 +26,32 @@ const LOCK_TIMEOUT = 2_000
 const LOCK = 0x65_6e_74_69
 const MISSING_PRIVILEGE = '42501'
 
-const named = (key: string) =>
-  consoleResource(
-    { key, singular: key, plural: key, gender: 'MASCULINE', icon: null, menuGroup: null, isPublished: true },
-    [],
-  )
+/** Key of an entity made in the console, and of the entity that owns its records. */
+export type ConsolePlace = Pick<ConsoleEntity, 'key' | 'owner'>
 
-/** All have the same columns, so a key is enough. */
-export const consoleTable = (kernel: Pick<Kernel, 'kinds' | 'resources'>, key: string): PgTable => {
-  const declared = kernel.resources.all.filter(({ service }) => service !== CONSOLE_SERVICE)
-  const { tables } = createTables({ kinds: kernel.kinds, resources: collectResources([...declared, named(key)]) })
-  return tables[key] as PgTable
+const placed = ({ key, owner }: ConsolePlace): AnyResource => {
+  const entity: ConsoleEntity = {
+    ...{ key, owner, singular: key, plural: key, gender: 'MASCULINE', icon: null, menuGroup: null, isPublished: true },
+  }
+  return owner === null ? consoleResource(entity, []) : partResource(entity, { key: owner, right: owner })
 }
 
-export const createConsoleTable = async (kernel: Kernel, owner: Queryable, key: string): Promise<void> => {
-  for (const statement of createStatements(consoleTable(kernel, key))) await owner.query(statement)
+/** Entities with an owner have the same columns, as have those without: a place is enough. */
+export const consoleTable = (kernel: Pick<Kernel, 'kinds' | 'resources'>, place: ConsolePlace): PgTable => {
+  const { key, owner } = place
+  const declared = declaredOnly(kernel.resources.all)
+  const isOwn = owner !== null && CONSOLE_KEY.test(owner)
+  const owners = isOwn ? [placed({ key: owner, owner: null })] : []
+  const resources = collectResources([...declared, ...owners, placed(place)])
+  return createTables({ kinds: kernel.kinds, resources }).tables[key] as PgTable
+}
+
+export const createConsoleTable = async (kernel: Kernel, owner: Queryable, place: ConsolePlace): Promise<void> => {
+  for (const statement of createStatements(consoleTable(kernel, place))) await owner.query(statement)
 }
 
 export const dropConsoleTable = async (owner: Queryable, key: string): Promise<void> => {
-  await owner.query(`DROP TABLE IF EXISTS ${quotedTable(named(key))}`)
+  await owner.query(`DROP TABLE IF EXISTS ${quotedTable(placed({ key, owner: null }))}`)
 }
 
 export const requestRole = async (pool: Queryable): Promise<string> =>
@@ -51,18 +66,43 @@ export const grantTables = async (
 export const consoleTableName = (key: string): string => `${CONSOLE_SERVICE}.${tableName(key)}`
 export const isConsoleTable = (table: string): boolean => table.startsWith(`${CONSOLE_SERVICE}.`)
 
-export const consoleColumns = (kernel: Kernel): string[] =>
-  getTableConfig(consoleTable(kernel, 'xAny')).columns.flatMap(({ name, generated }) => (generated ? [] : [name]))
+/** Stored columns of the tables of entities with and without an owner. */
+export const consoleColumns = (kernel: Kernel): ((place: ConsolePlace) => readonly string[]) => {
+  const columnsOf = (owner: string | null) =>
+    getTableConfig(consoleTable(kernel, { key: 'xAny', owner })).columns.flatMap(({ name, generated }) =>
+      generated ? [] : [name],
+    )
+  const [own, owned] = [columnsOf(null), columnsOf('user')]
+  return ({ owner }) => (owner === null ? own : owned)
+}
+
+/** Owners first, because tables of parts refer to theirs. */
+export const ownersFirst = (places: readonly ConsolePlace[]): ConsolePlace[] =>
+  places.toSorted((one, other) => Number(one.owner !== null) - Number(other.owner !== null))
+
+type StoredTable = { table: string; isOwned: boolean }
+
+const STORED = `SELECT schemaname || '.' || tablename AS table, EXISTS (SELECT FROM pg_attribute
+    WHERE attrelid = format('%I.%I', schemaname, tablename)::regclass AND attname = 'owner_id') AS "isOwned"
+  FROM pg_tables WHERE schemaname = $1`
 
 /** Drops tables of other entities, creates missing ones. */
-export const setConsoleTables = async (kernel: Kernel, owner: Queryable, keys: readonly string[]): Promise<void> => {
-  const { rows } = await owner.query<{ table: string }>(
-    `SELECT schemaname || '.' || tablename AS table FROM pg_tables WHERE schemaname = $1`,
-    [CONSOLE_SERVICE],
-  )
-  const [here, wanted] = [new Set(rows.map(({ table }) => table)), new Set(keys.map(consoleTableName))]
-  for (const table of here.difference(wanted)) await owner.query(`DROP TABLE ${table}`)
-  for (const key of keys) if (!here.has(consoleTableName(key))) await createConsoleTable(kernel, owner, key)
+export const setConsoleTables = async (
+  kernel: Kernel,
+  owner: Queryable,
+  places: readonly ConsolePlace[],
+): Promise<void> => {
+  const { rows } = await owner.query<StoredTable>(STORED, [CONSOLE_SERVICE])
+  const wanted = new Map(places.map((place) => [consoleTableName(place.key), place]))
+  const isKept = ({ table, isOwned }: StoredTable) => {
+    const place = wanted.get(table)
+    return place !== undefined && (place.owner !== null) === isOwned
+  }
+  const here = new Set(rows.filter(isKept).map(({ table }) => table))
+  const dropped = rows.map(({ table }) => table).filter((table) => !here.has(table))
+  if (dropped.length > 0) await owner.query(`DROP TABLE ${dropped.join(', ')}`)
+  for (const place of ownersFirst(places))
+    if (!here.has(consoleTableName(place.key))) await createConsoleTable(kernel, owner, place)
   await grantTables(kernel, owner)
 }
 

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { CONSOLE_SERVICE, registryWith } from '#resources/domain/consoleEntities.ts'
+import { declaredOnly, registryWith } from '#resources/domain/consoleEntities.ts'
 import { MENU_GROUPS } from '#resources/index.ts'
 import { collectResources } from '#resources/schema/registry.ts'
 import type { EventBus } from '#server/platform/events/events.ts'
@@ -27,7 +27,7 @@ export const kernelWithin = async (
   { isOwner, onStatement }: Options,
 ): Promise<Kernel> => {
   const pool = poolWithin(tx, onStatement)
-  const declared = collectResources(kernel.resources.all.filter(({ service }) => service !== CONSOLE_SERVICE))
+  const declared = collectResources(declaredOnly(kernel.resources.all))
   const within: Kernel = {
     ...kernel,
     ...{ pool, jobPool: pool, directPool: pool, publishingPool: pool, events: SILENT },

@@ -1,5 +1,6 @@
 /** Writes lists of rows that belong to a record. The number of statements does not depend on the number of rows. */
 
+import { isDeepStrictEqual } from 'node:util'
 import { type SQL, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
@@ -9,12 +10,16 @@ import {
   childLists,
   childViolations,
   cleanChild,
+  placedViolation,
   requiredViolations,
 } from '#resources/domain/children.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
 import type { Violation } from '#resources/domain/validation.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { authorOf } from '../context.ts'
+import { prepareCustomFields } from '../customFields/prepare.ts'
+import { type LaterChecks, pointerViolations } from '../customFields/storedRules.ts'
+import { takenClaims } from '../customFields/uniqueValues.ts'
 import { all } from '../kinds/conditions.ts'
 import { kindOf } from '../kinds/kind.ts'
 import { execute } from '../read/execute.ts'
@@ -61,13 +66,49 @@ const rowIdViolations = (list: ChildList, given: readonly Values[], held: Readon
 
 export type PreparedChildren = { values: Values; violations: readonly Violation[] }
 
+type Rows = { list: ChildList; rows: readonly Row[]; given: readonly Values[]; held: ReadonlyMap<unknown, Row> }
+
+/** Sets the custom values of rows. Unchanged ones are not checked; the others are checked together. */
+const prepareCustomRows = async (write: Write, { list, rows, given, held }: Rows): Promise<Violation[]> => {
+  const { name, resource } = list
+  const child: Write = { ...write, resource }
+  const later: LaterChecks = { claims: [], pointers: [] }
+  const after = new Map<string, { values: Values } | undefined>([...held.values()].map(({ id }) => [id, undefined]))
+  const violations: Violation[] = []
+  for (const [index, row] of rows.entries()) {
+    const before = held.get(row.id)?.customFields as Values | undefined
+    const input = given[index]?.customFields
+    const place = `${name}[${index}]`
+    row.customFields = before ?? {}
+    if (!before || (input !== undefined && !isDeepStrictEqual(input, before))) {
+      const own: LaterChecks = { claims: [], pointers: [] }
+      const prepared = await prepareCustomFields(child, input, {
+        ...{ before, record: row, later: own },
+        ...(before && { id: row.id }),
+      })
+      row.customFields = prepared.values
+      violations.push(...prepared.violations.map((one) => placedViolation(one, place)))
+      const at = (path: string) => `${place}.customFields.${path}`
+      later.claims.push(...own.claims.map((claim) => ({ ...claim, path: at(claim.path) })))
+      later.pointers.push(...own.pointers.map((pointer) => ({ ...pointer, path: at(pointer.path) })))
+    }
+    after.set(row.id, { values: row.customFields as Values })
+  }
+  const taken = later.claims.length > 0 ? await takenClaims(later.claims, after) : []
+  return [
+    ...violations,
+    ...(await pointerViolations(child, later.pointers)),
+    ...taken.map(({ path }) => ({ path, rule: 'unique' as const })),
+  ]
+}
+
 /** Completes the rows of the given lists. `before`: current rows; their references in `unseen` are kept. */
-export const prepareChildren = (
+export const prepareChildren = async (
   write: Write,
   given: Values,
   before: Values,
   unseen: ReadonlySet<string> = new Set(),
-): PreparedChildren => {
+): Promise<PreparedChildren> => {
   const values: Values = {}
   const violations: Violation[] = []
   for (const list of listsOf(write)) {
@@ -75,11 +116,14 @@ export const prepareChildren = (
     if (!Array.isArray(rows)) continue
     const held = new Map(rowsOf(before[list.name]).map((row) => [row.id, row]))
     violations.push(...rowIdViolations(list, rows, new Set(held.keys())))
-    values[list.name] = rows.map((given: Values, index) => {
+    const settled: Row[] = rows.map((given: Values, index) => {
       const row = rowFrom(write, given, { list, held: held.get(String(given.id)), unseen })
       violations.push(...requiredViolations(list, given, row, index))
       return row
     })
+    if (list.resource.customisable)
+      violations.push(...(await prepareCustomRows(write, { list, rows: settled, given: rows, held })))
+    values[list.name] = settled
   }
   return { values, violations }
 }
@@ -134,6 +178,9 @@ const columnsOf = (
     [fieldColumn(resource, field.by), sql`${parentId}`],
     ...(field.orderBy ? ([[fieldColumn(resource, field.orderBy), sql`${place}`]] as [string, SQL][]) : []),
     ...written,
+    ...(resource.customisable
+      ? ([['custom_fields', sql`${JSON.stringify(row.customFields ?? {})}::jsonb`]] as [string, SQL][])
+      : []),
     ['created_by_id', sql`${userId}`],
     ['updated_by_id', sql`${userId}`],
   ]

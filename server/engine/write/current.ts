@@ -18,10 +18,14 @@ export const currentColumns = (scope: Scope, names: readonly string[]): SQL[] =>
     return [sql`${value} AS ${sql.identifier(name)}`]
   })
 
-const currentFields = (scope: Scope): SQL[] => {
-  const fields = currentColumns(scope, Object.keys(scope.resource.fields))
-  return scope.resource.customisable ? [...fields, sql`${column(scope, 'custom_fields')} AS "customFields"`] : fields
-}
+/** Custom values as stored. */
+export const currentCustom = (scope: Scope): SQL[] =>
+  scope.resource.customisable ? [sql`${column(scope, 'custom_fields')} AS "customFields"`] : []
+
+const currentFields = (scope: Scope): SQL[] => [
+  ...currentColumns(scope, Object.keys(scope.resource.fields)),
+  ...currentCustom(scope),
+]
 
 export const lockCurrent = async ({ context, tx, resource }: Write, id: string): Promise<Values | undefined> => {
   if (!isId(id)) return undefined

@@ -17,6 +17,8 @@ export const fieldLabel = ({ context, resource }: Pick<Write, 'context' | 'resou
   // An extension's entity may have no French labels on the server: field names replace them.
   const label = labelsIn(context, resource.key)?.fields[field]
   const declared = resource.fields[field]
+  if (declared?.kind === 'children' && part === 'customFields')
+    return fieldLabel({ context, resource: context.kernel.resources.get(declared.to) }, parts.join('.'))
   const rowLabels = declared?.kind === 'children' ? labelsIn(context, declared.to)?.fields : undefined
   const embedded = (typeof label === 'object' ? label.fields : undefined) as AnyLabels['fields'] | undefined
   const inner = part && (labelText(rowLabels?.[part]) ?? labelText(embedded?.[part]))

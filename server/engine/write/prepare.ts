@@ -134,7 +134,7 @@ export const prepareCreate = async (write: Write, input: Values): Promise<Values
     asked: writableValues,
     current: withDefaults(fields, initial, now),
   })
-  const children = prepareChildren(write, filledValues, {})
+  const children = await prepareChildren(write, filledValues, {})
   const shown = clearHidden(resource.fields, { ...filledValues, ...children.values })
   const unmet = unmetViolations(resource.fields, writableValues, shown)
   const values = await completed(write, shown)
@@ -158,7 +158,7 @@ export const prepareUpdate = async (write: Write, id: string, before: Values, in
   const restricted = await writeRuleViolations(write, { id, isNew: false, asked: writableValues, current: before })
   const rows = referencesOfRows(write, before, Object.keys(writableValues))
   const { values: plain, unseen } = await keepHiddenReferences(write, writableValues, { before, rows })
-  const children = prepareChildren(write, plain, before, unseen)
+  const children = await prepareChildren(write, plain, before, unseen)
   const mergedValues = { ...plain, ...children.values }
   const shown = clearHidden(resource.fields, { ...before, ...mergedValues })
   const unmet = unmetViolations(resource.fields, writableValues, shown)

@@ -25,7 +25,7 @@ export const referencesOfFields = ({ resource }: Write, values: Values, names: r
     return []
   })
 
-const keyOf = (to: string, id: string): string => `${to}:${id.toLowerCase()}`
+export const targetKey = (to: string, id: string): string => `${to}:${id.toLowerCase()}`
 
 const readVisibleTargets = async (write: Write, fields: readonly WrittenReference[]): Promise<ReadonlySet<string>> => {
   if (fields.length === 0) return new Set()
@@ -38,7 +38,7 @@ const readVisibleTargets = async (write: Write, fields: readonly WrittenReferenc
     return sql`SELECT ${to}::text AS entity, ${column(scope, 'id')} AS id FROM ${tableOf(scope.resource)} ${scope.alias} WHERE ${condition}`
   })
   const rows = await execute<{ entity: string; id: string }>(write.tx, sql.join(parts, sql` UNION ALL `))
-  return new Set(rows.map(({ entity, id }) => keyOf(entity, id)))
+  return new Set(rows.map(({ entity, id }) => targetKey(entity, id)))
 }
 
 /** Reports new references to invisible or missing records, without locks: a late deletion fails at the foreign key. */
@@ -50,7 +50,7 @@ export const referenceViolations = async (
   const found = await readVisibleTargets(write, fields)
   const isKnown = (key: string) => found.has(key) || unseen.has(key)
   return fields.flatMap(({ path, to, ids }) =>
-    ids.every((id) => isKnown(keyOf(to, id))) ? [] : [{ path, rule: 'exists' as const }],
+    ids.every((id) => isKnown(targetKey(to, id))) ? [] : [{ path, rule: 'exists' as const }],
   )
 }
 
@@ -58,7 +58,7 @@ const unseenAmong = async (write: Write, pointing: readonly WrittenReference[]):
   const { context } = write
   const held = pointing.filter(({ to }) => hasRowRule(context, context.kernel.resources.get(to)))
   const visibleTargets = await readVisibleTargets(write, held)
-  const keys = held.flatMap(({ to, ids }) => ids.map((id) => keyOf(to, id)))
+  const keys = held.flatMap(({ to, ids }) => ids.map((id) => targetKey(to, id)))
   return new Set(keys.filter((key) => !visibleTargets.has(key)))
 }
 
@@ -69,7 +69,7 @@ export const withHiddenReferences = (
   unseen: ReadonlySet<string>,
 ): unknown => {
   const { to = '' } = (field ?? {}) as { to?: string }
-  const staying = [before ?? []].flat().filter((id) => typeof id === 'string' && unseen.has(keyOf(to, id)))
+  const staying = [before ?? []].flat().filter((id) => typeof id === 'string' && unseen.has(targetKey(to, id)))
   if (Array.isArray(value)) return [...new Set([...value, ...staying])].sort()
   return value ?? staying[0] ?? null
 }

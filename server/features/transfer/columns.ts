@@ -48,8 +48,7 @@ const rowParts = (context: Context, field: FieldOf<'children'>): Column[] => {
   const own = readable.map(([name, part]) =>
     fieldColumn({ context, name, field: part, label: labels?.[name], customLabels: customLabels?.[name] }),
   )
-  const all = field.handWritten ? [...own, ...customColumns(context, resource)] : own
-  return distinct(all.filter(({ cell }) => cell?.inRows))
+  return distinct([...own, ...customColumns(context, resource)].filter(({ cell }) => cell?.inRows))
 }
 
 const partsOf = ({ context, field, label }: Making): Column[] => {

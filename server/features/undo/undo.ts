@@ -3,13 +3,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PoolClient } from 'pg'
 import { activityMessages } from '#i18n/fr/activity.ts'
-import { customFieldShape } from '#resources/domain/customFields.ts'
+import { customFieldShape, isFormula } from '#resources/domain/customFields.ts'
 import { can } from '#resources/domain/rights.ts'
 import { clearHidden, unmetViolations } from '#resources/domain/validation.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { update } from '#server/engine/crud.ts'
-import { definitionsOf, loadDefinitions } from '#server/engine/customFields/definitions.ts'
+import { activeDefinitions, definitionsOf, loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'
 import { isWritten, kindOf, type ServerKind } from '#server/engine/kinds/kind.ts'
 import { canSetField } from '#server/engine/overrides/fieldRights.ts'
@@ -87,9 +87,24 @@ const historyOf = (context: Context, resource: AnyResource, name: string): Serve
   return field ? kindOf(context.kernel, field).history : 'value'
 }
 
-const rowInput = (value: unknown, current: unknown): unknown => {
+type StoredRow = Stored & { customFields?: Values }
+
+/** All custom values of a row: an update keeps those that it does not name. */
+const customRowInput = (names: readonly string[], { customFields }: StoredRow): Values =>
+  customFields ? { customFields: Object.fromEntries(names.map((name) => [name, customFields[name] ?? null])) } : {}
+
+const rowInput = (value: unknown, current: unknown, names: readonly string[]): unknown => {
   const known = new Set(((current ?? []) as Stored[]).map(({ id }) => id))
-  return ((value ?? []) as Stored[]).map(({ id, ...row }) => (known.has(id) ? { id, ...row } : row))
+  return ((value ?? []) as StoredRow[]).map((stored) => {
+    const { id, ...row } = { ...stored, ...customRowInput(names, stored) }
+    return known.has(id) ? { id, ...row } : row
+  })
+}
+
+const customNamesOfRows = (context: Context, resource: AnyResource, name: string): string[] => {
+  const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
+  if (field?.kind !== 'children') return []
+  return activeDefinitions(context, field.to).flatMap((one) => (isFormula(one) ? [] : [one.name]))
 }
 
 const valueAt = (values: Values, name: string): unknown => {
@@ -156,14 +171,16 @@ export const requireLatest = async (
   if (changed.length > 0) throw changedSince({ ...write, tx }, changed, later)
 }
 
-export const undoInput = ({ write, activity, current }: Undoing): Values =>
-  nested(
+export const undoInput = ({ write, activity, current }: Undoing): Values => {
+  const custom = (name: string) => customNamesOfRows(write.context, write.resource, name)
+  return nested(
     Object.entries(activity.changes).map(([name, { before }]) => {
       const form = historyOf(write.context, write.resource, name)
       if (form === 'files') return [name, fileInput(before)] as const
-      return [name, form === 'rows' ? rowInput(before, valueAt(current, name)) : before] as const
+      return [name, form === 'rows' ? rowInput(before, valueAt(current, name), custom(name)) : before] as const
     }),
   )
+}
 
 /** Removes previous values of hidden fields. Throws CONFLICT if a field of the condition changed since. */
 const withoutHidden = async (undoing: Undoing, input: Values): Promise<Values> => {

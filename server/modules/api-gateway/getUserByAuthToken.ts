@@ -24,6 +24,8 @@ export const getUserByAuthTokenOperation = defineOperation<Operations['getUserBy
       gender: String!
       icon: String
       menuGroup: String
+      "Key of the entity to whose records these belong."
+      owner: ID
       "False for a draft, which has no menu entry."
       isPublished: Boolean!
     }

@@ -15,7 +15,7 @@ import { compareWithArchive } from './archiveVersion.ts'
 import { listTables } from './catalogue.ts'
 import { archivePath, drillPath } from './folder.ts'
 import { listForeignKeys } from './foreignKeys.ts'
-import { type Manifest, tableEntry } from './manifest.ts'
+import { consolePlaces, type Manifest, tableEntry } from './manifest.ts'
 import { migrateArchive } from './migrateArchive.ts'
 import { unsealOpener } from './opener.ts'
 import { type Archive, decryptArchive, openArchive, refused, verifyArchive } from './readArchive.ts'
@@ -28,8 +28,11 @@ export const DRILL_JOB = 'backup-manager:drill'
 type StandIns = ReadonlyMap<string, string>
 
 /** Table of an entity that this installation does not have. */
-const consoleTableAt = (kernel: Kernel, { entities }: Manifest, table: string) =>
-  consoleTable(kernel, entities.find((key) => consoleTableName(key) === table) ?? '')
+const consoleTableAt = (kernel: Kernel, manifest: Manifest, table: string) => {
+  const place = consolePlaces(manifest).find(({ key }) => consoleTableName(key) === table)
+  if (!place) throw refused(archiveMessages.otherTables)
+  return consoleTable(kernel, place)
+}
 
 const fill = async (kernel: Kernel, client: Client, { manifest, open }: Archive): Promise<StandIns> => {
   const here = await listTables(client, manifest.services, unsavedTables(kernel, manifest))

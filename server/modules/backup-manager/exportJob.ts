@@ -7,6 +7,7 @@ import { keepContents } from '#server/features/files/files.ts'
 import { openBulkConnection } from '#server/platform/postgres/copy.ts'
 import { queueDrill } from './drill.ts'
 import { storeArchive } from './folder.ts'
+import type { Manifest } from './manifest.ts'
 import { sealOpener, unsealOpener } from './opener.ts'
 import { type Lock, newKeys } from './passphrase.ts'
 import {
@@ -76,12 +77,16 @@ const closingOf = async (kernel: Kernel, given: Export): Promise<Closing> => {
   return { lock: { recipients: [given.recipient, recipient] }, opener: secret }
 }
 
-const readEntities = async (client: Client, services: readonly string[]): Promise<string[]> => {
-  if (!services.includes(CONSOLE_SAVER)) return []
-  const { rows } = await client.query<{ key: string }>(
-    'SELECT key FROM entity_customizer.console_entity WHERE dropped_at IS NULL ORDER BY key',
+const readEntities = async (
+  client: Client,
+  services: readonly string[],
+): Promise<Pick<Manifest, 'entities' | 'owners'>> => {
+  if (!services.includes(CONSOLE_SAVER)) return { entities: [], owners: {} }
+  const { rows } = await client.query<{ key: string; owner: string | null }>(
+    'SELECT key, owner_entity AS owner FROM entity_customizer.console_entity WHERE dropped_at IS NULL ORDER BY key',
   )
-  return rows.map(({ key }) => key)
+  const owned = rows.flatMap(({ key, owner }) => (owner === null ? [] : [[key, owner] as const]))
+  return { entities: rows.map(({ key }) => key), owners: Object.fromEntries(owned) }
 }
 
 type Making = { kernel: Kernel; client: Client; backup: BackupRecord; lock: Lock | undefined }
@@ -96,7 +101,7 @@ const makeArchive = async ({ kernel, client, backup, lock }: Making, follow: Ret
     storage: kernel.storage,
     keys: kernel.keys,
     services,
-    entities: await readEntities(client, services),
+    ...(await readEntities(client, services)),
     without: unsavedTables(kernel, backup),
     holdsSecrets: backup.holdsSecrets,
     onTable: ({ service, rows }: { service: string; rows: number }) => follow.add(service, { rows }),

@@ -19,7 +19,7 @@ import { listTables } from './catalogue.ts'
 import { failureOf } from './exportJob.ts'
 import { type SentArchive, uploadPath } from './folder.ts'
 import { restoreForeignKey } from './foreignKeys.ts'
-import { fileEntry, tableEntry } from './manifest.ts'
+import { consolePlaces, fileEntry, tableEntry } from './manifest.ts'
 import { migrateArchive } from './migrateArchive.ts'
 import { unsealOpener } from './opener.ts'
 import { type Archive, decryptArchive, openArchive, refused, verifyArchive } from './readArchive.ts'
@@ -101,7 +101,7 @@ const replace = async (replacement: Replacement): Promise<void> => {
   const following = [...kept(kernel, 'installation'), ...secrets, 'backup_manager.backup']
   const emptied = [...kept(kernel, 'transient'), 'kernel.answered_request', 'kernel.search_progress']
   await endSessions(client)
-  if (manifest.services.includes(CONSOLE_SAVER)) await setConsoleTables(kernel, client, manifest.entities)
+  if (manifest.services.includes(CONSOLE_SAVER)) await setConsoleTables(kernel, client, consolePlaces(manifest))
   const bringsPeople = manifest.services.includes('security')
   if (bringsPeople) await storeSignIn(client, backup.requestedBy)
   await replaceTables({

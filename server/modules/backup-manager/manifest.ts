@@ -1,4 +1,5 @@
 import { CONSOLE_KEY } from '#resources/domain/consoleEntities.ts'
+import type { ConsolePlace } from '#server/engine/runtime/consoleTables.ts'
 import type { AppliedMigration } from '#server/platform/migrations/baseline.ts'
 
 export const MANIFEST = 'manifest.json'
@@ -24,11 +25,16 @@ export type Manifest = {
   missing: readonly string[]
   /** Keys of entities made in the console. Earlier archives have none. */
   entities: readonly string[]
+  /** Owner by key, of entities that belong to another one. */
+  owners: Readonly<Record<string, string>>
   /**
    * True if it has passwords and other means to sign in. Archives of earlier builds have them, without this property.
    */
   holdsSecrets: boolean
 }
+
+export const consolePlaces = ({ entities, owners }: Pick<Manifest, 'entities' | 'owners'>): ConsolePlace[] =>
+  entities.map((key) => ({ key, owner: Object.hasOwn(owners, key) ? (owners[key] ?? null) : null }))
 
 export const tableEntry = (table: string): string => `tables/${table}`
 export const fileEntry = (hash: string): string => `files/${hash.slice(0, 2)}/${hash}`
@@ -60,6 +66,10 @@ const isTable = (value: unknown): boolean =>
 const isMigration = (value: unknown): boolean =>
   isObject(value) && isText(value.owner, NAME) && isText(value.name, /^\d{4}_[\w-]+\.sql$/) && isText(value.hash, HASH)
 
+const isOwners = (value: unknown): boolean =>
+  isObject(value) &&
+  Object.entries(value).every(([key, owner]) => isText(key, CONSOLE_KEY) && isText(owner, /^[a-z][A-Za-z0-9]*$/))
+
 const isUnique = (names: readonly string[]): boolean => new Set(names).size === names.length
 
 export const readManifest = (text: string): Manifest | undefined => {
@@ -77,12 +87,13 @@ export const readManifest = (text: string): Manifest | undefined => {
     isList(value.tables, isTable) &&
     isList(value.files, isContent) &&
     (value.entities === undefined || isList(value.entities, (key) => isText(key, CONSOLE_KEY))) &&
+    (value.owners === undefined || isOwners(value.owners)) &&
     isList(value.missing, (hash) => isText(hash, HASH)) &&
     (value.holdsSecrets === undefined || typeof value.holdsSecrets === 'boolean') &&
     isObject(value.sequences) &&
     Object.entries(value.sequences).every(([name, at]) => isText(name, SEQUENCE) && isCount(at))
   if (!isWhole) return undefined
-  const manifest = { holdsSecrets: true, entities: [], ...value } as unknown as Manifest
+  const manifest = { holdsSecrets: true, entities: [], owners: {}, ...value } as unknown as Manifest
   const names = [manifest.tables.map(({ table }) => table), manifest.files.map(({ hash }) => hash), manifest.entities]
   return names.every(isUnique) ? manifest : undefined
 }

@@ -2,14 +2,14 @@
 import type { Client } from 'pg'
 import { archiveMessages as messages } from '#i18n/fr/backupImports.ts'
 import type { Kernel } from '#server/engine/context.ts'
-import { createConsoleTable } from '#server/engine/runtime/consoleTables.ts'
+import { createConsoleTable, ownersFirst } from '#server/engine/runtime/consoleTables.ts'
 import type { AppliedMigration } from '#server/platform/migrations/baseline.ts'
 import { migrate } from '#server/platform/migrations/migrate.ts'
 import { copyRowsOut, openBulkConnection } from '#server/platform/postgres/copy.ts'
 import { lacksCreateDatabase, openScratch } from '#server/platform/postgres/scratchDatabase.ts'
 import { listTables, readSequences, type StoredTable } from './catalogue.ts'
 import { keepForeignKey } from './foreignKeys.ts'
-import { type Manifest, type SavedTable, tableEntry } from './manifest.ts'
+import { consolePlaces, type Manifest, type SavedTable, tableEntry } from './manifest.ts'
 import { type Archive, refused } from './readArchive.ts'
 import { replaceTables } from './replaceTables.ts'
 import { unsavedTables } from './savedServices.ts'
@@ -29,7 +29,7 @@ const fillAsThen = async (kernel: Kernel, url: string, { manifest, open }: Archi
   const client = await openBulkConnection(url)
   try {
     await client.query('BEGIN')
-    for (const key of manifest.entities) await createConsoleTable(kernel, client, key)
+    for (const place of ownersFirst(consolePlaces(manifest))) await createConsoleTable(kernel, client, place)
     await replaceTables({
       client,
       manifest,

@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { archiveMessages as messages } from '#i18n/fr/backupImports.ts'
-import { consoleTableName, isConsoleTable } from '#server/engine/runtime/consoleTables.ts'
+import { type ConsolePlace, consoleTableName, isConsoleTable } from '#server/engine/runtime/consoleTables.ts'
 import { copyRowsIn, type Rows } from '#server/platform/postgres/copy.ts'
 import { COUNTERS, type StoredTable } from './catalogue.ts'
 import { type ForeignKey, listForeignKeys } from './foreignKeys.ts'
-import type { Manifest, SavedTable } from './manifest.ts'
+import { consolePlaces, type Manifest, type SavedTable } from './manifest.ts'
 import { refused } from './readArchive.ts'
 
 export type Replacing = {
@@ -56,18 +56,19 @@ const fill = async ({ client, manifest, tables, rowsOf }: Replacing): Promise<vo
   }
 }
 
-/** Throws unless tables and columns equal the current ones; `ownColumns`: of entities made in the console. */
+/** Throws unless tables and columns equal the current ones; `columnsOf`: of an entity made in the console. */
 export const checkTables = (
   manifest: Manifest,
   tables: readonly StoredTable[],
-  ownColumns: readonly string[],
+  columnsOf: (place: ConsolePlace) => readonly string[],
 ): void => {
-  const own = manifest.entities.map(consoleTableName)
   const wanted = new Map([
     ...tables.flatMap(({ table, columns }) =>
       isConsoleTable(table) ? [] : [[table, [...columns].sort().join()] as const],
     ),
-    ...own.map((table) => [table, [...ownColumns].sort().join()] as const),
+    ...consolePlaces(manifest).map(
+      (place) => [consoleTableName(place.key), [...columnsOf(place)].sort().join()] as const,
+    ),
   ])
   const isSame = ({ table, columns }: SavedTable) => wanted.get(table) === [...columns].sort().join()
   if (manifest.tables.length !== wanted.size || !manifest.tables.every(isSame)) throw refused(messages.otherTables)

@@ -22,6 +22,7 @@ export type Saving = {
   services: readonly string[]
   without: readonly string[]
   entities?: readonly string[]
+  owners?: Manifest['owners']
   /** False if `without` names the tables of passwords and other means to sign in. */
   holdsSecrets?: boolean
   /** Sign the archive; absent, an import takes it for another installation's. */
@@ -103,7 +104,7 @@ const readMigrations = async (client: Client): Promise<AppliedMigration[]> =>
   (await client.query<AppliedMigration>('SELECT owner, name, hash FROM public.migration ORDER BY owner, name')).rows
 
 export const writeArchive = async (saving: Saving, take: (zip: Readable) => Promise<unknown>): Promise<Manifest> => {
-  const { client, services, without, entities = [], holdsSecrets = true, keys } = saving
+  const { client, services, without, entities = [], owners = {}, holdsSecrets = true, keys } = saving
   const { rows } = await client.query<{ at: Date }>('SELECT now() AS at')
   const fixed = {
     product: 'regie',
@@ -112,6 +113,7 @@ export const writeArchive = async (saving: Saving, take: (zip: Readable) => Prom
     migrations: await readMigrations(client),
     services,
     entities,
+    owners,
     sequences: await readSequences(client, services),
     holdsSecrets,
   } as const

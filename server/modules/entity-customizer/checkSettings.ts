@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { consoleEntityMessages } from '#i18n/fr/consoleEntities.ts'
 import { settingMessages as messages } from '#i18n/fr/customFieldSettings.ts'
+import { isPart, UNWRITTEN_IN_PARTS } from '#resources/domain/consoleEntities.ts'
 import {
   isConditionSource,
   isReferable,
@@ -48,7 +50,12 @@ export const checkSettings = (draft: FieldDraft, around: Around): FieldError[] =
     ...{ name: draft.name, sources: sourcesOf(around), targets },
     ...{ unread: unreadOf(around), states: statesOf(resource) },
   })
-  return problems.map((problem) => errorOf(draft, problem))
+  if (isPart(resource) && draft.settings.read) problems.push({ setting: 'read', problem: 'PART' })
+  const isUnwritten = isPart(resource) && UNWRITTEN_IN_PARTS.includes(draft.type)
+  return [
+    ...problems.map((problem) => errorOf(draft, problem)),
+    ...(isUnwritten ? [{ path: 'type', rule: 'part', message: consoleEntityMessages.notPart }] : []),
+  ]
 }
 
 export const namesIn = ({ when, requiredIf }: CustomField['settings']): string[] =>

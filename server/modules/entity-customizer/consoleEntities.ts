@@ -1,13 +1,23 @@
 import { v7 as uuid } from 'uuid'
 import type { ConsoleEntityInput } from '#contract/entity-customizer.ts'
 import { consoleEntityMessages as messages } from '#i18n/fr/consoleEntities.ts'
-import { consoleKey, isFreeConsoleKey, MAX_CONSOLE_ENTITIES, RETIRED_DAYS } from '#resources/domain/consoleEntities.ts'
+import {
+  CONSOLE_KEY,
+  canOwnParts,
+  consoleKey,
+  isFreeConsoleKey,
+  MAX_CONSOLE_ENTITIES,
+  MAX_PARTS,
+  RETIRED_DAYS,
+} from '#resources/domain/consoleEntities.ts'
 import { isIconName } from '#resources/domain/icons.ts'
 import { MENU_GROUPS } from '#resources/index.ts'
 import type { Gender } from '#resources/schema/labels.ts'
 import { screamingCase } from '#resources/schema/names.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, type Kernel, requireSession } from '#server/engine/context.ts'
 import { readPointers } from '#server/engine/customFields/pointers.ts'
+import { isDerived } from '#server/engine/overrides/overrides.ts'
 import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
 import {
   changeEntities,
@@ -23,7 +33,7 @@ import { AppError, type FieldError, validationFailed } from '#server/platform/er
 import { withAnnouncedTransaction } from '#server/platform/events/announced.ts'
 import { publish } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { lockEntity, RIGHT, requireCustomizer } from './customisable.ts'
+import { holdEntity, lockEntity, RIGHT, requireCustomizer } from './customisable.ts'
 import { checkNames, type EntityNaming } from './entityNames.ts'
 
 type State = 'DRAFT' | 'PUBLISHED' | 'RETIRED'
@@ -36,12 +46,13 @@ type Row = {
   gender: Gender
   icon: string | null
   menuGroup: string | null
+  owner: string | null
   publishedAt: Date | string | null
   retiredAt: Date | string | null
 }
 
 const COLUMNS = `id, key, singular_label AS "singularLabel", plural_label AS "pluralLabel", gender, icon,
-  menu_group AS "menuGroup", published_at AS "publishedAt", retired_at AS "retiredAt"`
+  menu_group AS "menuGroup", owner_entity AS owner, published_at AS "publishedAt", retired_at AS "retiredAt"`
 const ROWS = `SELECT ${COLUMNS} FROM entity_customizer.console_entity WHERE dropped_at IS NULL`
 
 const stateOf = ({ publishedAt, retiredAt }: Row): State => {
@@ -120,6 +131,19 @@ const announce = async (context: Context, tx: Queryable, { id, key, pluralLabel 
   await publish(tx, CHANGED_TOPIC, { action: action === 'CREATE' ? 'create' : 'update', id })
 }
 
+/** Entity to whose records those of a new one will belong. It must be writable by the derived operations. */
+const requireOwner = async ({ kernel }: Context, tx: Queryable, key: string): Promise<AnyResource> => {
+  const owner = kernel.resources.find(key)
+  if (!owner || !canOwnParts(owner) || !isDerived(kernel, owner))
+    throw validationFailed([{ path: 'owner', rule: 'choice', message: messages.owner }])
+  await holdEntity(tx, key)
+  const own = Object.values(owner.fields).filter(
+    ({ kind, ...field }) => kind === 'children' && 'to' in field && CONSOLE_KEY.test(field.to),
+  )
+  if (own.length >= MAX_PARTS) throw new AppError('CONFLICT', messages.tooManyParts(MAX_PARTS))
+  return owner
+}
+
 const NO_NAMES = { singularLabel: '', pluralLabel: '', gender: 'MASCULINE' } as const
 
 /** Table, names and right of the creator's role exist together or not at all. `given`: key of another installation. */
@@ -128,6 +152,7 @@ export const createConsoleEntity = async (context: Context, input: ConsoleEntity
   requireFreshProof(context)
   const place = { icon: input.icon ?? null, menuGroup: input.menuGroup ?? null }
   checkPlace(place)
+  const owner = input.owner ?? null
   const names = {
     singularLabel: input.singularLabel.trim(),
     pluralLabel: input.pluralLabel.trim(),
@@ -136,20 +161,25 @@ export const createConsoleEntity = async (context: Context, input: ConsoleEntity
   return changeEntities(context.kernel, async (tx) => {
     await lockEntity(tx, 'entityConfiguration')
     await checkLimit(tx)
+    if (owner !== null) await requireOwner(context, tx, owner)
     await checkNames(context, tx, { ...names, entity: '' }, NO_NAMES)
     const taken = await takenKeys(context, tx)
     const key = given === undefined ? consoleKey(names.singularLabel, taken) : requireFreeKey(given, taken)
     const { rows } = await tx.query<Row>(
       `INSERT INTO entity_customizer.console_entity
-         (id, key, singular_label, plural_label, gender, icon, menu_group, created_by_id, updated_by_id)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8) RETURNING ${COLUMNS}`,
-      [uuid(), key, names.singularLabel, names.pluralLabel, names.gender, place.icon, place.menuGroup, userId],
+         (id, key, singular_label, plural_label, gender, icon, menu_group, owner_entity, created_by_id, updated_by_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) RETURNING ${COLUMNS}`,
+      [uuid(), key, names.singularLabel, names.pluralLabel, names.gender, place.icon, place.menuGroup, owner, userId],
     )
     const row = rows[0] as Row
-    await createConsoleTable(context.kernel, tx, key)
+    await createConsoleTable(context.kernel, tx, { key, owner })
     await grantTables(context.kernel, tx)
-    await grantToOwnRole(context, tx, { right: screamingCase(key), through: RIGHT })
-    await announce(context, tx, row, { action: 'CREATE', before: {}, after: { ...names, ...place } })
+    if (owner === null) await grantToOwnRole(context, tx, { right: screamingCase(key), through: RIGHT })
+    await announce(context, tx, row, {
+      action: 'CREATE',
+      before: {},
+      after: { ...names, ...place, ownerEntity: owner },
+    })
     return answered(row)
   })
 }
@@ -204,6 +234,8 @@ const requireUnused = async ({ kernel }: Context, tx: Queryable, key: string): P
     .filter(({ entity }) => entity !== key && isServed(entity))
     .map(({ entity, name }) => `${entity}.${name}`)
   if (others.length > 0) throw new AppError('CONFLICT', messages.used(others))
+  const { rows } = await tx.query<Row>(`${ROWS} AND retired_at IS NULL AND owner_entity = $1 ORDER BY key`, [key])
+  if (rows.length > 0) throw new AppError('CONFLICT', messages.hasParts(rows.map(({ pluralLabel }) => pluralLabel)))
 }
 
 export const retireConsoleEntity = (context: Context, key: string) =>
@@ -215,6 +247,7 @@ export const retireConsoleEntity = (context: Context, key: string) =>
 export const restoreConsoleEntity = (context: Context, key: string) =>
   change(context, key, async (tx, before) => {
     if (before.retiredAt) {
+      if (before.owner !== null) await requireOwner(context, tx, before.owner)
       const { singularLabel, pluralLabel, gender } = before
       await checkNames(context, tx, { entity: key, singularLabel, pluralLabel, gender }, NO_NAMES).catch((error) => {
         throw error instanceof AppError ? new AppError('CONFLICT', messages.nameTaken(pluralLabel)) : error
@@ -254,7 +287,7 @@ const drop = (kernel: Kernel, key: string): Promise<void> =>
 
 export const dropRetiredEntities = async (kernel: Kernel): Promise<void> => {
   const { rows } = await kernel.pool.query<Pick<Row, 'key'>>(
-    `SELECT key FROM entity_customizer.console_entity WHERE ${IS_OVER} ORDER BY key`,
+    `SELECT key FROM entity_customizer.console_entity WHERE ${IS_OVER} ORDER BY owner_entity NULLS LAST, key`,
     [RETIRED_DAYS],
   )
   for (const { key } of rows) await drop(kernel, key)

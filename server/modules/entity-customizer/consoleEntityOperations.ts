@@ -29,6 +29,8 @@ export const consoleEntityOperations = [
         gender: EntityGender!
         icon: String
         menuGroup: String
+        "Key of the entity to whose records these belong."
+        owner: ID
         state: OwnEntityState!
         "Time from which a retired entity is dropped with its records."
         dropsAt: DateTime
@@ -52,6 +54,8 @@ export const consoleEntityOperations = [
         icon: String
         "Default: with the reference data."
         menuGroup: String
+        "Key of the entity to whose records these belong, as rows of its form. Never changes."
+        owner: ID
       }
 
       extend type Mutation {

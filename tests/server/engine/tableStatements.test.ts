@@ -15,7 +15,7 @@ const plain = (statement: string): string =>
 
 describe('the table of an entity made in the console', () => {
   it('is created as a migration would create it', async () => {
-    const table = consoleTable({ kinds: wholeKinds, resources }, 'xBadge')
+    const table = consoleTable({ kinds: wholeKinds, resources }, { key: 'xBadge', owner: null })
     const schema = pgSchema('custom')
     const migration = await generateMigration(generateDrizzleJson({ schema }), generateDrizzleJson({ schema, table }))
     expect(createStatements(table).map(plain)).toEqual(migration.map(plain))

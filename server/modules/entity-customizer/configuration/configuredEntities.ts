@@ -37,6 +37,8 @@ const placeOf = ({ icon, menuGroup }: Values) => ({
 
 const settle = async (context: Context, key: string, before: Values, values: Values): Promise<void> => {
   const after = { ...before, ...values }
+  if (holds(values, ['ownerEntity']) && (values.ownerEntity ?? null) !== (before.ownerEntity ?? null))
+    throw new AppError('CONFLICT', messages.owner)
   if (holds(values, NAMES)) await renameConsoleEntity(context, key, namesOf(key, after))
   if (holds(values, PLACE)) await updateConsoleEntity(context, key, placeOf(after))
   if (values.isPublished === true && !before.isPublished) await publishConsoleEntity(context, key)
@@ -44,7 +46,7 @@ const settle = async (context: Context, key: string, before: Values, values: Val
 }
 
 export const configuredEntity: Configured = {
-  fields: ['key', ...NAMES, ...PLACE, 'isPublished'],
+  fields: ['key', ...NAMES, ...PLACE, 'ownerEntity', 'isPublished'],
   read: ({ publishedAt, retiredAt, droppedAt, ...record }) =>
     retiredAt || droppedAt ? undefined : { ...record, isPublished: Boolean(publishedAt) },
   create: async ({ context, values }) => {
@@ -53,7 +55,8 @@ export const configuredEntity: Configured = {
       const { state } = await restoreConsoleEntity(context, key)
       return settle(context, key, { isPublished: state === 'PUBLISHED' }, values)
     }
-    await createConsoleEntity(context, { ...namesOf(key, values), ...placeOf(values) }, key)
+    const owner = typeof values.ownerEntity === 'string' ? values.ownerEntity : null
+    await createConsoleEntity(context, { ...namesOf(key, values), ...placeOf(values), owner }, key)
     if (values.isPublished) await publishConsoleEntity(context, key)
   },
   update: async ({ context, before = {}, values }) => {

@@ -4,6 +4,7 @@ import type { Period } from '#resources/domain/time.ts'
 import { cleanValues, type Violation, validateRecord } from '#resources/domain/validation.ts'
 import type { Context } from '#server/engine/context.ts'
 import { prepareCustomFields } from '#server/engine/customFields/prepare.ts'
+import { type LaterChecks, pointerViolations } from '#server/engine/customFields/storedRules.ts'
 import { takenClaims, type UniqueClaim } from '#server/engine/customFields/uniqueValues.ts'
 import type { Values } from '#server/engine/values.ts'
 import { storeFileValues } from '#server/engine/write/files.ts'
@@ -88,10 +89,11 @@ const createChecker = (context: Context, tx: PoolClient, { current, undoes }: Bo
         if (id) after.set(id, { values: before, owner })
         return async () => before
       }
-      const own: UniqueClaim[] = []
-      const { values, violations } = await prepareCustomFields(write, given ?? {}, { id, before, claims: own })
-      note(write, path, violations)
-      claims.push(...own.map((claim) => ({ ...claim, path, owner })))
+      const later: LaterChecks = { claims: [], pointers: [] }
+      const { values, violations } = await prepareCustomFields(write, given ?? {}, { id, before, later })
+      const dangling = await pointerViolations(write, later.pointers)
+      note(write, path, [...violations, ...dangling.map((one) => ({ ...one, path: `customFields.${one.path}` }))])
+      claims.push(...later.claims.map((claim) => ({ ...claim, path, owner })))
       if (id) after.set(id, { values, owner })
       return async () => {
         const stored = await storeFileValues(write, { customFields: values }, { customFields: before ?? {} })

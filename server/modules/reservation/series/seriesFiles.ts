@@ -9,7 +9,10 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 import { readWhole } from '#server/platform/storage/fileType.ts'
 import type { BorrowingWrite } from '../change/writeInput.ts'
 
-type CustomParts = { customFields?: Values | null | undefined; borrowings?: readonly BorrowingWrite[] | null | undefined }
+type CustomParts = {
+  customFields?: Values | null | undefined
+  borrowings?: readonly BorrowingWrite[] | null | undefined
+}
 
 /** Values that other dates of a series share: files and unique values belong to one record. */
 export const sharedValues = (context: Context) => {
