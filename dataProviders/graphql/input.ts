@@ -76,7 +76,9 @@ const childRows =
         const convert = inputOf(own)
         return convert && name in row ? [[name, convert(row[name])] as const] : []
       })
-      return { ...(typeof row.id === 'string' && { id: row.id }), ...Object.fromEntries(given) }
+      const custom = resource.customisable &&
+        'customFields' in row && { customFields: customFieldsInput(row.customFields) }
+      return { ...(typeof row.id === 'string' && { id: row.id }), ...Object.fromEntries(given), ...custom }
     })
 
 const converterOf = (field: Field, find: Find): ToInput | null => {

@@ -30,6 +30,13 @@ export const consoleEntityTexts = {
   draft: 'Brouillon',
   draftNotice:
     'Ces fiches sont en préparation\u00a0: elles n’ont pas encore d’entrée dans le menu. Ajoutez leurs champs, puis publiez-les.',
+  owner: 'Font partie de',
+  noOwner: 'Aucune autre fiche',
+  ownerHelp:
+    'Elles seront des lignes du formulaire de ces fiches, avec leurs droits, leur historique et leur corbeille. Ce choix ne changera plus.',
+  draftPartNotice:
+    'Ces lignes sont en préparation\u00a0: elles n’apparaissent pas encore dans le formulaire de leur fiche. Ajoutez leurs champs, puis publiez-les.',
+  publishedPart: 'Ces lignes sont maintenant dans le formulaire de leur fiche',
   publish: 'Publier',
   published:
     'Ces fiches sont maintenant dans le menu. Donnez les droits de les lire ou de les modifier dans les rôles.',

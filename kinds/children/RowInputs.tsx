@@ -18,7 +18,7 @@ type Props = {
 const NO_SWITCHES: ReadonlySet<string> = new Set()
 
 const Slot = ({ kindOf, view, beside, source, disabled }: Props) => {
-  const { field, name } = view
+  const { field } = view
   const at = useWrappedSource(source)
   const { isShown } = useFieldConditions(field, { at, on: NO_SWITCHES })
   const rule = useFieldRule(view, { at, beside })
@@ -26,12 +26,12 @@ const Slot = ({ kindOf, view, beside, source, disabled }: Props) => {
   const { Input } = kindOf(field)
   return (
     <Box
-      data-field={`${at}.${name}`}
+      data-field={`${at}.${view.source}`}
       sx={{ gridColumn: { xs: 'span 12', md: `span ${WIDTHS[field.size ?? 'M']}` }, minWidth: 0 }}
     >
       <Input
         view={view}
-        source={`${source}.${name}`}
+        source={`${source}.${view.source}`}
         required={field.required ?? false}
         disabled={disabled}
         validate={rule}
@@ -45,7 +45,7 @@ export const RowInputs = ({ views, ...row }: { views: readonly FieldView[] } & O
     sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, 1fr)', columnGap: 3, rowGap: 0.25, alignItems: 'start' }}
   >
     {views.map((view) => (
-      <Slot key={view.name} view={view} beside={views} {...row} />
+      <Slot key={view.source} view={view} beside={views} {...row} />
     ))}
   </Box>
 )

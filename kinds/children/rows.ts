@@ -1,20 +1,28 @@
-import type { FieldView } from '#src/fields/views/fieldView.ts'
+import { dayOf, utcTextOfDate } from '#resources/domain/time.ts'
+import { type FieldView, rowOf, valueIn } from '#src/fields/views/fieldView.ts'
 import type { FindWebKind, Moment } from '#src/fields/webKind.ts'
 
 export type ChildRow = Readonly<Record<string, unknown>>
 
 const NO_FIELDS: readonly FieldView[] = []
+/** Without formulas. */
+export const writtenFields = ({ fields = NO_FIELDS }: FieldView): readonly FieldView[] =>
+  fields.filter(({ field }) => !field.readOnly)
+
 const fieldsOf = ({ fields = NO_FIELDS }: FieldView): readonly FieldView[] => fields
 
-export const newRow = (kindOf: FindWebKind, view: FieldView, moment: Moment): Record<string, unknown> =>
-  Object.fromEntries(fieldsOf(view).map((one) => [one.name, kindOf(one.field).initial(one, moment)]))
+export const newRow = (kindOf: FindWebKind, view: FieldView, moment: Moment): Record<string, unknown> => {
+  const now = utcTextOfDate(moment.now)
+  const given = { now, today: dayOf(now, moment.zone) }
+  return rowOf(writtenFields(view), (one) => one.initial?.(given) ?? kindOf(one.field).initial(one, moment))
+}
 
 export const titleOf = (kindOf: FindWebKind, view: FieldView, row: ChildRow, zone: string): string => {
   if (typeof row.displayName === 'string') return row.displayName
   const titles = view.rows?.resource.title ?? []
   const named = fieldsOf(view).filter(({ name }) => titles.includes(name))
   return named
-    .map((one) => kindOf(one.field).toText(row[one.name], one, { zone }))
+    .map((one) => kindOf(one.field).toText(valueIn(row, one), one, { zone }))
     .join(' ')
     .trim()
 }
@@ -22,7 +30,7 @@ export const titleOf = (kindOf: FindWebKind, view: FieldView, row: ChildRow, zon
 export const rowDetailsOf = (kindOf: FindWebKind, view: FieldView, row: ChildRow, zone: string): string => {
   const titles = view.rows?.resource.title ?? []
   const details = fieldsOf(view).map((one) => {
-    const value = row[one.name]
+    const value = valueIn(row, one)
     if (titles.includes(one.name)) return ''
     const { toDetail, toText } = kindOf(one.field)
     return toDetail ? toDetail(value, one) : toText(value, one, { zone })

@@ -20,8 +20,14 @@ import type { Registry } from '#resources/schema/registry.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Catalogue, PRODUCT, useCatalogue } from '#src/fields/views/catalogue.ts'
 import { type CustomFieldView, customFieldViews, EVERY_READER } from '#src/fields/views/customFieldView.ts'
-import { type CustomFieldSet, useCustomFields, useEntityNames, useOverrides } from '#src/fields/views/customisation.ts'
-import { type FieldView, fieldView, withRows } from '#src/fields/views/fieldView.ts'
+import {
+  type CustomFieldSet,
+  useCustomFields,
+  useCustomFieldsOf,
+  useEntityNames,
+  useOverrides,
+} from '#src/fields/views/customisation.ts'
+import { type FieldView, fieldView, valueIn, withRows } from '#src/fields/views/fieldView.ts'
 import { useWriter } from '#src/session/useWriter.ts'
 
 export type Section = {
@@ -109,6 +115,8 @@ type Known = {
   catalogue?: Catalogue
   override?: EntityOverride | undefined
   reader?: Writer
+  /** Custom fields of the entities of rows. */
+  parts?: ReadonlyMap<string, CustomFieldSet> | undefined
 }
 
 type Limiting = { override: EntityOverride | undefined; reader: Writer }
@@ -122,9 +130,10 @@ const limitedViews = (view: FieldView, { override, reader }: Limiting): FieldVie
 }
 
 export const entityViewOf = (resource: AnyResource, known: Known): EntityView => {
-  const { labels, noun, set, isReady, catalogue = PRODUCT, override, reader = EVERY_READER } = known
+  const { labels, noun, set, isReady, catalogue = PRODUCT, override, reader = EVERY_READER, parts } = known
+  const customOf = (entity: string) => customFieldViews(parts?.get(entity)?.fields ?? [], reader)
   const declared = declaredViews(resource, labels).flatMap((view) =>
-    limitedViews(withRows(view, catalogue), { override, reader }),
+    limitedViews(withRows(view, catalogue, customOf), { override, reader }),
   )
   const unordered = customFieldViews(set.fields, reader)
   const sectioning = { resource, labels, set, order: undefined }
@@ -156,11 +165,23 @@ export const sectionsIn = ({ sections }: EntityView, place: HidingPlace): Sectio
     .map((section) => ({ ...section, fields: section.fields.filter(({ hidden }) => !hidden?.includes(place)) }))
     .filter(isFilled)
 
+/** Keys of the entities of rows that have custom fields. */
+const useParts = ({ fields }: AnyResource, { registry }: Catalogue): readonly string[] =>
+  useMemo(
+    () =>
+      Object.values(fields).flatMap((field) =>
+        field.kind === 'children' && !field.handWritten && registry.get(field.to).customisable ? [field.to] : [],
+      ),
+    [fields, registry],
+  )
+
 /** `given`: the reader, if not the user of the session. */
 export const useEntityView = (declared: AnyResource, given?: Writer): EntityView => {
   const catalogue = useCatalogue()
   const override = useOverrides().get(declared.key)
-  const resource = override ? (catalogue.registry.find(declared.key) ?? declared) : declared
+  const served = catalogue.registry.find(declared.key)
+  const resource = served && (override || served.addedLabels) ? served : declared
+  const parts = useCustomFieldsOf(useParts(resource, catalogue))
   const noun = useEntityNames()?.get(resource.key)
   const { set, isReady } = useCustomFields(resource.key, resource.customisable ?? false)
   const user = useWriter()
@@ -168,9 +189,9 @@ export const useEntityView = (declared: AnyResource, given?: Writer): EntityView
   return useMemo(() => {
     const labels = catalogue.labels[resource.key]
     if (!labels) throw new Error(`No French labels for the entity ${resource.key}`)
-    return entityViewOf(resource, { labels, noun, set, isReady, catalogue, override, reader })
-  }, [resource, catalogue, noun, set, isReady, override, reader])
+    const known = { labels, noun, set, isReady: isReady && parts !== undefined, catalogue, override, reader, parts }
+    return entityViewOf(resource, known)
+  }, [resource, catalogue, noun, set, isReady, override, reader, parts])
 }
 
-export const valueAt = (record: Readonly<Record<string, unknown>>, view: FieldView): unknown =>
-  view.isCustom ? (record.customFields as Record<string, unknown> | null | undefined)?.[view.name] : record[view.name]
+export const valueAt: (record: Readonly<Record<string, unknown>>, view: FieldView) => unknown = valueIn

@@ -12,7 +12,7 @@ import { Route } from 'react-router'
 import { createAuthProvider } from '#dataProviders/authProvider.ts'
 import { registerRegistry } from '#dataProviders/consoleEntities.ts'
 import { createDataProvider } from '#dataProviders/index.ts'
-import { entityLabels } from '#i18n/fr/entities/index.ts'
+import { entityLabels, labelsOf } from '#i18n/fr/entities/index.ts'
 import { messagesOf } from '#i18n/fr/index.ts'
 import { resources, serveConsoleEntities } from '#resources/index.ts'
 import { SlotsProvider } from '#src/crud/slots.ts'
@@ -50,7 +50,9 @@ const dataProvider = createDataProvider(resources, loadOrReload)
 
 const derive = () => {
   const elements = resources.all.filter(({ pages }) => pages.length > 0).map(resourceElement)
-  const own = resources.all.flatMap(({ key, labels }) => (labels ? [[key, labels] as const] : []))
+  const own = resources.all.flatMap(({ key, labels, addedLabels }) =>
+    labels || addedLabels ? [[key, labelsOf(key)] as const] : [],
+  )
   return {
     i18nProvider: polyglotI18nProvider(() => messagesOf(resources), 'fr', [{ locale: 'fr', name: 'Français' }], {
       allowMissing: true,

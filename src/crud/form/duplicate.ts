@@ -1,10 +1,10 @@
 import { crudTexts } from '#i18n/fr/crud.ts'
-import type { FieldView } from '#src/fields/views/fieldView.ts'
+import { type FieldView, rowOf } from '#src/fields/views/fieldView.ts'
 import type { Moment } from '#src/fields/webKind.ts'
 import { type EntityView, valueAt } from '../entityView.ts'
 import type { SavedRecord } from '../slots.ts'
 import { editable } from './formValues.ts'
-import { writtenViews } from './writtenViews.ts'
+import { isWritten, writtenViews } from './writtenViews.ts'
 
 export const DUPLICATE = 'duplicate'
 
@@ -16,7 +16,10 @@ const isCopied = ({ field }: FieldView): boolean =>
   field.copied !== false && field.kind !== 'files' && field.kind !== 'image'
 
 const copyRow = ({ fields = [] }: FieldView, row: Readonly<Record<string, unknown>>): unknown =>
-  Object.fromEntries(fields.filter((one) => isCopied(one) && !one.field.unique).map(({ name }) => [name, row[name]]))
+  rowOf(
+    fields.filter((one) => isWritten(one) && isCopied(one) && !one.field.unique),
+    (one) => valueAt(row, one),
+  )
 
 const isRetired = ({ field }: FieldView, value: unknown): boolean =>
   field.kind === 'choice' && (field.retired?.includes(value as string) ?? false)

@@ -1,13 +1,13 @@
 import { get } from 'react-hook-form'
 import { toInput } from '#dataProviders/graphql/input.ts'
 import { webKindOf } from '#kinds/web.ts'
-import { childFields, childLists } from '#resources/domain/children.ts'
+import { type ChildList, childFields, childLists } from '#resources/domain/children.ts'
 import { dayOf, utcTextOfDate } from '#resources/domain/time.ts'
 import { clearHidden } from '#resources/domain/validation.ts'
-import type { FieldView } from '#src/fields/views/fieldView.ts'
+import { type FieldView, rowOf } from '#src/fields/views/fieldView.ts'
 import type { Moment } from '#src/fields/webKind.ts'
 import { type EntityView, valueAt } from '../entityView.ts'
-import { writtenViews } from './writtenViews.ts'
+import { isWritten, writtenViews } from './writtenViews.ts'
 
 export type FormValues = Record<string, unknown> & { customFields?: Record<string, unknown> }
 
@@ -44,7 +44,7 @@ export const editable = (view: FieldView, value: unknown, moment: Moment): unkno
 
 const editableRow = ({ fields = [] }: FieldView, row: Readonly<Record<string, unknown>>, moment: Moment): unknown => ({
   id: row.id,
-  ...Object.fromEntries(fields.map((one) => [one.name, editable(one, row[one.name], moment)])),
+  ...rowOf(fields.filter(isWritten), (one) => editable(one, valueAt(row, one), moment)),
 })
 
 export const recordValues = (
@@ -81,6 +81,11 @@ const withoutUnread = (
   return { ...kept(values), ...(customFields && { customFields: kept(customFields, 'customFields.') }) }
 }
 
+const sentRow = (list: ChildList, custom: readonly FieldView[], row: FormValues): FormValues => {
+  const sent: FormValues = clearHidden(childFields(list), row)
+  return row.customFields ? { ...sent, customFields: shownCustom(custom, sent, row.customFields) } : sent
+}
+
 /** Values to send: hidden fields are cleared, in rows of lists too, since the server rejects their values. */
 export const sentValues = (
   view: EntityView,
@@ -93,7 +98,8 @@ export const sentValues = (
   if (rest.customFields) sent.customFields = shownCustom(custom, sent, rest.customFields)
   for (const list of childLists(resource, find)) {
     const rows = sent[list.name]
-    if (Array.isArray(rows)) sent[list.name] = rows.map((row: FormValues) => clearHidden(childFields(list), row))
+    const views = view.bySource.get(list.name)?.fields?.filter(({ isCustom }) => isCustom) ?? []
+    if (Array.isArray(rows)) sent[list.name] = rows.map((row: FormValues) => sentRow(list, views, row))
   }
   return sent
 }

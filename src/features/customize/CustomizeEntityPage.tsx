@@ -69,7 +69,7 @@ export const CustomizeEntityPage = () => {
       />
       {own.isDraft && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          {consoleEntityTexts.draftNotice}
+          {own.isPart ? consoleEntityTexts.draftPartNotice : consoleEntityTexts.draftNotice}
         </Alert>
       )}
       {isUnknown && <Alert severity="warning">{texts.unknownEntity}</Alert>}

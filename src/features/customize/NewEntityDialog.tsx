@@ -13,6 +13,7 @@ import { consoleEntityTexts as texts } from '#i18n/fr/consoleEntities.ts'
 import { customizeTexts } from '#i18n/fr/customize.ts'
 import { MenuPlaceFields } from './MenuPlaceFields.tsx'
 import { NamesFields, type NamesValues } from './NamesFields.tsx'
+import { OwnerSelect } from './OwnerSelect.tsx'
 import { type OwnMenuPlace, useOwnEntityActions } from './ownEntities.ts'
 
 const EMPTY: NamesValues = { singularLabel: '', pluralLabel: '', gender: 'MASCULINE' }
@@ -24,9 +25,10 @@ export const NewEntityDialog = ({ onClose }: { onClose: () => void }) => {
   const { create } = useOwnEntityActions()
   const form = useForm<NamesValues>({ mode: 'onTouched', defaultValues: EMPTY })
   const [place, setPlace] = useState<OwnMenuPlace>({ icon: null, menuGroup: null })
+  const [owner, setOwner] = useState<string | null>(null)
   const save = form.handleSubmit(async (names) => {
     try {
-      const key = await create(names, place)
+      const key = await create(names, { ...place, owner })
       notify(texts.created, { type: 'success' })
       navigate(`/customize/entity/${key}`)
     } catch (error) {
@@ -42,7 +44,8 @@ export const NewEntityDialog = ({ onClose }: { onClose: () => void }) => {
         <DialogContent>
           <DialogContentText sx={{ mb: 1.5 }}>{texts.intro}</DialogContentText>
           <NamesFields form={form} />
-          <MenuPlaceFields place={place} onChange={setPlace} />
+          <OwnerSelect owner={owner} onChange={setOwner} />
+          {owner === null && <MenuPlaceFields place={place} onChange={setPlace} />}
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose}>

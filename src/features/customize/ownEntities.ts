@@ -11,6 +11,7 @@ import {
   RetireConsoleEntityDocument,
   UpdateConsoleEntityDocument,
 } from '#dataProviders/operations/entity-customizer.customize.ts'
+import { consoleEntitiesOf } from '#resources/domain/consoleEntities.ts'
 import { resources } from '#resources/index.ts'
 import { useLiveEvent } from '#src/session/useLiveEvent.ts'
 import type { NamesValues } from './NamesFields.tsx'
@@ -53,7 +54,7 @@ export const useOwnEntityActions = () => {
   return {
     renew: (keys: readonly string[], areServed: boolean): Promise<void> =>
       refreshed(() => keys.every((key) => isServed(key) === areServed)),
-    create: async (names: NamesValues, place: OwnMenuPlace): Promise<string> => {
+    create: async (names: NamesValues, place: OwnMenuPlace & { owner: string | null }): Promise<string> => {
       const { createConsoleEntity } = await callOperation(CreateConsoleEntityDocument, {
         input: { ...names, ...place },
       })
@@ -67,7 +68,7 @@ export const useOwnEntityActions = () => {
     },
     publish: async (key: string): Promise<void> => {
       await callOperation(PublishConsoleEntityDocument, { key })
-      await refreshed(() => !resources.find(key)?.menu?.isHidden)
+      await refreshed(() => consoleEntitiesOf(resources).some((one) => one.key === key && one.isPublished))
     },
     retire: async (key: string): Promise<void> => {
       await callOperation(RetireConsoleEntityDocument, { key })

@@ -40,20 +40,22 @@ const RetireDialog = ({ entity, onClose }: { entity: OwnEntity; onClose: () => v
   )
 }
 
-export const useOwnEntityPage = (key: string): { isDraft: boolean; actions: PageAction[] } => {
+type OwnEntityPage = { isDraft: boolean; isPart: boolean; actions: PageAction[] }
+
+export const useOwnEntityPage = (key: string): OwnEntityPage => {
   const notify = useNotify()
   const { publish } = useOwnEntityActions()
   const [opened, setOpened] = useState<'place' | 'retire'>()
   const [isBusy, setBusy] = useState(false)
   const entity = useOwnEntities().data?.find((one) => one.key === key)
-  if (!entity) return { isDraft: false, actions: [] }
+  if (!entity) return { isDraft: false, isPart: false, actions: [] }
   const isDraft = entity.state === 'DRAFT'
   const close = () => setOpened(undefined)
   const onPublish = async () => {
     setBusy(true)
     try {
       await publish(key)
-      notify(texts.published, { type: 'success' })
+      notify(entity.owner ? texts.publishedPart : texts.published, { type: 'success' })
     } catch (error) {
       notify(messageFor(error), { type: 'error' })
     }
@@ -61,6 +63,7 @@ export const useOwnEntityPage = (key: string): { isDraft: boolean; actions: Page
   }
   return {
     isDraft,
+    isPart: entity.owner !== null,
     actions: [
       {
         key: 'publish',
@@ -74,6 +77,7 @@ export const useOwnEntityPage = (key: string): { isDraft: boolean; actions: Page
         key: 'place',
         kind: 'rare',
         label: texts.place,
+        isHidden: entity.owner !== null,
         opensDialog: true,
         onClick: () => setOpened('place'),
         dialog: opened === 'place' && <MenuPlaceDialog entity={entity} onClose={close} />,

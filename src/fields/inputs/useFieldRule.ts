@@ -33,7 +33,8 @@ export const useFieldRule = (view: FieldView, { at, beside = [], on }: Options =
   const labels = resource && catalogue.labels[resource.key]
   return (value: unknown, values: RecordInput) => {
     const around: RecordInput = at ? (get(values, at) ?? {}) : values
-    const input = { ...around, [view.name]: storedValue(view, value, catalogue) }
+    const custom = (at && around.customFields) as RecordInput | undefined
+    const input = { ...around, ...custom, [view.name]: storedValue(view, value, catalogue) }
     const broken = validateFields({ [view.name]: view.field }, input, on).find(({ path }) => path === view.name)
     const labelOf = (path: string): string =>
       [view, ...beside].find(({ name }) => name === path)?.label ?? nameOf(labels?.fields[path]) ?? path

@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
   CustomFieldsDocument,
@@ -97,13 +97,27 @@ export const useWordsKey = (): string => {
 
 const FIELDS_KEY = ['customFields']
 
+const fieldsQuery = (entity: string) => ({
+  queryKey: [...FIELDS_KEY, entity],
+  queryFn: () => readFields(entity),
+  staleTime: KEEP_MS,
+})
+
+type Read = { data?: CustomFieldSet | undefined }
+const setsOf = (results: readonly Read[]) => results.map(({ data }) => data)
+
+/** Custom fields by entity; undefined while they load. */
+export const useCustomFieldsOf = (entities: readonly string[]): ReadonlyMap<string, CustomFieldSet> | undefined => {
+  const sets = useQueries({ queries: entities.map(fieldsQuery), combine: setsOf })
+  return useMemo(
+    () =>
+      sets.every((set) => set) ? new Map(entities.map((entity, at) => [entity, sets[at] ?? NO_FIELDS])) : undefined,
+    [entities, sets],
+  )
+}
+
 export const useCustomFields = (entity: string, isCustomisable: boolean): { set: CustomFieldSet; isReady: boolean } => {
   useForgetOn('customField', FIELDS_KEY)
-  const { data, isPending } = useQuery({
-    queryKey: [...FIELDS_KEY, entity],
-    queryFn: () => readFields(entity),
-    staleTime: KEEP_MS,
-    enabled: isCustomisable,
-  })
+  const { data, isPending } = useQuery({ ...fieldsQuery(entity), enabled: isCustomisable })
   return { set: data ?? NO_FIELDS, isReady: !isCustomisable || !isPending }
 }

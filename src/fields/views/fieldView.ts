@@ -49,12 +49,33 @@ export const fieldView = (name: string, field: Field, labels: FieldLabels | unde
   }
 }
 
-export const withRows = (view: FieldView, { registry, labels }: Catalogue): FieldView => {
+const NO_VIEWS = (): readonly FieldView[] => []
+
+/** `customOf`: views of the custom fields of an entity. */
+export const withRows = (
+  view: FieldView,
+  { registry, labels }: Catalogue,
+  customOf: (entity: string) => readonly FieldView[] = NO_VIEWS,
+): FieldView => {
   const { name, field } = view
   if (field.kind !== 'children' || field.handWritten) return view
   const texts = labels[field.to]
   if (!texts) throw new Error(`No French labels for the entity ${field.to}`)
   const list = { name, field, resource: registry.get(field.to) }
   const fields = Object.entries(childFields(list)).map(([key, own]) => fieldView(key, own, texts.fields[key]))
-  return { ...view, fields, rows: list, noun: texts }
+  return { ...view, fields: [...fields, ...customOf(field.to)], rows: list, noun: texts }
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+/** Value of a field in a record or row. */
+export const valueIn = (row: Row, { name, isCustom }: Pick<FieldView, 'name' | 'isCustom'>): unknown =>
+  isCustom ? (row.customFields as Row | null | undefined)?.[name] : row[name]
+
+/** A record or row with the values of its fields. */
+export const rowOf = (views: readonly FieldView[], given: (view: FieldView) => unknown): Record<string, unknown> => {
+  const entries = (isCustom: boolean) =>
+    Object.fromEntries(views.filter((one) => one.isCustom === isCustom).map((one) => [one.name, given(one)]))
+  const custom = entries(true)
+  return { ...entries(false), ...(Object.keys(custom).length > 0 && { customFields: custom }) }
 }

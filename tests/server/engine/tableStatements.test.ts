@@ -14,8 +14,8 @@ const plain = (statement: string): string =>
     .trim()
 
 describe('the table of an entity made in the console', () => {
-  it('is created as a migration would create it', async () => {
-    const table = consoleTable({ kinds: wholeKinds, resources }, { key: 'xBadge', owner: null })
+  it.each([null, 'supplier'])('is created as a migration would create it (owner: %s)', async (owner) => {
+    const table = consoleTable({ kinds: wholeKinds, resources }, { key: 'xBadge', owner })
     const schema = pgSchema('custom')
     const migration = await generateMigration(generateDrizzleJson({ schema }), generateDrizzleJson({ schema, table }))
     expect(createStatements(table).map(plain)).toEqual(migration.map(plain))

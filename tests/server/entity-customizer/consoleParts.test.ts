@@ -34,7 +34,9 @@ const act = async (action: Action, key: string) => {
   if (errors) throw new Error(JSON.stringify(errors))
 }
 const defining = async (entity: string, name: string, type: string, more: object = {}) => {
-  const answer = await administrator.ask(SERVICE, FIELD, { input: { entity, name, label: `Champ ${name}`, type, ...more } })
+  const answer = await administrator.ask(SERVICE, FIELD, {
+    input: { entity, name, label: `Champ ${name}`, type, ...more },
+  })
   await app().kernel.events.flush()
   return answer
 }
@@ -54,8 +56,14 @@ const contracts = async (singular: string) => {
   const rows = `${key} { id name customFields }`
   const write = (client: TestPerson, name: string, list: Row[], id?: string) =>
     id
-      ? client.ask('company', `mutation ($id: ID!, $input: ${type}Input!) { updateSupplier(id: $id, input: $input) { id ${rows} } }`, { id, input: { [key]: list } })
-      : client.ask('company', `mutation ($input: ${type}Input!) { createSupplier(input: $input) { id ${rows} } }`, { input: { name, [key]: list } })
+      ? client.ask(
+          'company',
+          `mutation ($id: ID!, $input: ${type}Input!) { updateSupplier(id: $id, input: $input) { id ${rows} } }`,
+          { id, input: { [key]: list } },
+        )
+      : client.ask('company', `mutation ($input: ${type}Input!) { createSupplier(input: $input) { id ${rows} } }`, {
+          input: { name, [key]: list },
+        })
   const saved = async (name: string, list: Row[], id?: string): Promise<{ id: string; rows: Required<Row>[] }> => {
     const { data, errors } = await write(administrator, name, list, id)
     if (errors) throw new Error(JSON.stringify(errors))
@@ -63,7 +71,9 @@ const contracts = async (singular: string) => {
     return { id: record.id, rows: record[key] }
   }
   const read = async (id: string): Promise<Required<Row>[]> =>
-    (await administrator.get('company', `query ($id: ID!) { getSupplier(id: $id) { ${rows} } }`, { id })).getSupplier[key]
+    (await administrator.get('company', `query ($id: ID!) { getSupplier(id: $id) { ${rows} } }`, { id })).getSupplier[
+      key
+    ]
   return { key, write, saved, read }
 }
 
@@ -88,9 +98,16 @@ describe('an entity that belongs to another one', () => {
       { name: 'Entretien', customFields: { MONTANT: 120.5, ETAT: signed?.id } },
       { name: 'Location', customFields: {} },
     ])
-    expect(rows).toMatchObject([{ name: 'Entretien', customFields: { MONTANT: 120.5, ETAT: 'Signé' } }, { name: 'Location', customFields: {} }])
+    expect(rows).toMatchObject([
+      { name: 'Entretien', customFields: { MONTANT: 120.5, ETAT: 'Signé' } },
+      { name: 'Location', customFields: {} },
+    ])
     const [first, second] = rows
-    await saved('', [{ id: second?.id, name: 'Bail' }, { id: first?.id, customFields: { MONTANT: 99 } }, { name: 'Neuf' }], id)
+    await saved(
+      '',
+      [{ id: second?.id, name: 'Bail' }, { id: first?.id, customFields: { MONTANT: 99 } }, { name: 'Neuf' }],
+      id,
+    )
     expect(await read(id)).toMatchObject([
       { id: second?.id, name: 'Bail', customFields: {} },
       { id: first?.id, name: 'Entretien', customFields: { MONTANT: 99, ETAT: 'Signé' } },
@@ -120,13 +137,19 @@ describe('an entity that belongs to another one', () => {
       { path: `${key}[2].customFields.LIEU`, rule: 'exists' },
       { path: `${key}[3].customFields.NUMERO`, rule: 'unique' },
     ])
-    const one = await saved('Avenants un', [{ name: 'A', customFields: { NUMERO: 'B1' } }, { name: 'B', customFields: { NUMERO: 'B2' } }])
+    const one = await saved('Avenants un', [
+      { name: 'A', customFields: { NUMERO: 'B1' } },
+      { name: 'B', customFields: { NUMERO: 'B2' } },
+    ])
     const other = await write(administrator, 'Avenants deux', [{ name: 'A', customFields: { NUMERO: 'b1' } }])
     expect(errorsOf(other)[0]?.rule).toBe('pattern')
     const taken = await write(administrator, 'Avenants deux', [{ name: 'A', customFields: { NUMERO: 'B1' } }])
     expect(errorsOf(taken)).toMatchObject([{ path: `${key}[0].customFields.NUMERO`, rule: 'unique' }])
     const [a, b] = one.rows
-    const swapped = [{ id: a?.id, customFields: { NUMERO: 'B2' } }, { id: b?.id, customFields: { NUMERO: 'B1' } }]
+    const swapped = [
+      { id: a?.id, customFields: { NUMERO: 'B2' } },
+      { id: b?.id, customFields: { NUMERO: 'B1' } },
+    ]
     expect((await saved('', swapped, one.id)).rows.map(({ customFields }) => customFields.NUMERO)).toEqual(['B2', 'B1'])
   })
 
@@ -151,7 +174,10 @@ describe('an entity that belongs to another one', () => {
     expect(thread[0].changes[key].after).toMatchObject([{ id: one?.id, name: 'Un bis', customFields: { NOTE: 'b' } }])
     expect(thread[0].canUndo).toBe(true)
     await administrator.get('activity-thread', TAKE_BACK, { id: thread[0].id })
-    expect(await read(id)).toMatchObject([{ id: one?.id, name: 'Un', customFields: { NOTE: 'a' } }, { name: 'Deux', customFields: {} }])
+    expect(await read(id)).toMatchObject([
+      { id: one?.id, name: 'Un', customFields: { NOTE: 'a' } },
+      { name: 'Deux', customFields: {} },
+    ])
   })
 
   it('goes to the trash with its owner, and comes back with it', async () => {
@@ -168,10 +194,17 @@ describe('an entity that belongs to another one', () => {
     const { key, saved, read } = await contracts('poste')
     await define(key, 'PRIX', 'money')
     const { id } = await saved('Quincaillerie', [{ name: 'Vis', customFields: { PRIX: 3.5 } }])
-    const text = await exportText(app(), administrator, { service: 'company', operation: 'exportSuppliers', variables: `(filter: { ids: ["${id}"] })` })
+    const text = await exportText(app(), administrator, {
+      service: 'company',
+      operation: 'exportSuppliers',
+      variables: `(filter: { ids: ["${id}"] })`,
+    })
     expect(text).toContain('Vis')
     expect(text).toContain('3,5')
-    const plan = await checkImport(administrator, { entity: 'supplier', content: text.replace('3,5', '4,25').replace('Vis', 'Clous') })
+    const plan = await checkImport(administrator, {
+      entity: 'supplier',
+      content: text.replace('3,5', '4,25').replace('Vis', 'Clous'),
+    })
     expect(plan.errors ?? []).toEqual([])
     await runImport(administrator, plan.id)
     expect(await read(id)).toMatchObject([{ name: 'Clous', customFields: { PRIX: 4.25 } }])
@@ -183,18 +216,27 @@ describe('an entity that belongs to another one', () => {
     await act('publish', key)
     await define(key, 'KM', 'int')
     const Owner = `${owner[0]?.toUpperCase()}${owner.slice(1)}`
-    const made = await administrator.get('custom', `mutation ($input: ${Owner}Input!) { create${Owner}(input: $input) { id ${key} { name customFields } } }`, {
-      input: { name: 'Kangoo', [key]: [{ name: 'Vidange', customFields: { KM: 30000 } }] },
-    })
+    const made = await administrator.get(
+      'custom',
+      `mutation ($input: ${Owner}Input!) { create${Owner}(input: $input) { id ${key} { name customFields } } }`,
+      {
+        input: { name: 'Kangoo', [key]: [{ name: 'Vidange', customFields: { KM: 30000 } }] },
+      },
+    )
     expect(made[`create${Owner}`][key]).toEqual([{ name: 'Vidange', customFields: { KM: 30000 } }])
     const refused = await asked('retire', owner)
     expect(refused.errors?.[0]?.message).toContain('révisions')
     await act('retire', key)
     await act('retire', owner)
     expect((await asked('restore', key)).errors).toBeDefined()
-    await app().pool.query(`UPDATE entity_customizer.console_entity SET retired_at = now() - interval '40 days' WHERE key = ANY($1)`, [[owner, key]])
+    await app().pool.query(
+      `UPDATE entity_customizer.console_entity SET retired_at = now() - interval '40 days' WHERE key = ANY($1)`,
+      [[owner, key]],
+    )
     await dropRetiredEntities(app().kernel)
-    const { rows } = await app().pool.query(`SELECT to_regclass('custom.x_vehicule') AS one, to_regclass('custom.x_revision') AS other`)
+    const { rows } = await app().pool.query(
+      `SELECT to_regclass('custom.x_vehicule') AS one, to_regclass('custom.x_revision') AS other`,
+    )
     expect(rows).toEqual([{ one: null, other: null }])
   })
 

@@ -272,11 +272,6 @@ describe('a unique field', () => {
     await admin.get('company', UPDATE, { id: twin.id, input: { customFields: { [name]: 8 } } })
     expect((await admin.ask('entity-customizer', CHANGE, unique)).errors).toBeUndefined()
   })
-
-  it('is refused where a series copies its values', async () => {
-    const answer = await defining('string', { unique: true }, { entity: 'reservation' })
-    expect(errorsOf(answer)).toMatchObject([{ path: 'settings.unique', rule: 'COPIED' }])
-  })
 })
 
 describe('settings', () => {
