@@ -105,6 +105,7 @@ export const configurationFields: Readonly<Record<string, string>> = {
   min: 'Au moins',
   q: 'Recherche',
   retired: 'Retiré',
+  rtf: 'Document RTF',
   search: 'Recherche',
   source: 'Champ',
   to: 'Jusqu’à',

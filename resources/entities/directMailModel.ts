@@ -10,6 +10,7 @@ export const directMailModel = defineResource({
   right: 'DIRECT_MAIL_MODEL',
   path: 'customize/direct-mail-model',
   lockable: true,
+  configuration: { key: ['name'] },
   title: ['name'],
   sections: ['main'],
   fields: {

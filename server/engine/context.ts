@@ -298,6 +298,14 @@ export type Configured = {
   /** Fields of the file. Default: those that a derived operation writes. */
   fields?: readonly string[]
   read?: (record: Values) => Values | undefined
+  /** Completes stored records by id with values outside their tables, such as contents of files. */
+  complete?: (
+    context: Context,
+    db: Queryable,
+    records: ReadonlyMap<string, Values>,
+  ) => Promise<ReadonlyMap<string, Values>>
+  /** Values of the file as inputs of the derived writes. */
+  input?: (values: Values) => Values
   /** The file names the record only. */
   isLeftOut?: (record: Values) => boolean
   create?: (write: ConfiguredWrite) => Promise<unknown>

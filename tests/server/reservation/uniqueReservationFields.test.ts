@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
-import { checkImport, runImport } from '#tests/support/transfer.ts'
+import { checkImport } from '#tests/support/transfer.ts'
 import { at } from '../fixtures/reservationPeople.ts'
 import { changeSeries, createSeries } from '../fixtures/reservationSeries.ts'
 import { reservationTown } from '../fixtures/reservationTown.ts'
@@ -151,14 +151,11 @@ describe('a unique field', () => {
   it('reports repeated values of an imported file and of a restored reservation', async () => {
     const [file, room] = [value(), `Salle ${uuid()}`]
     await hall({ name: room })
-    const line = (hour: number) => `Import;10/03/2028 ${hour}:00;10/03/2028 ${hour + 1}:00;${room};${file}`
+    const line = (hour: number) => `Import;10/03/2028 ${hour}:00;10/03/2028 ${hour + 1}:00;Élément : ${room};${file}`
     const content = ['Objet;Début;Fin;Éléments réservés;DOSSIER', line(10), line(12)].join('\n')
     const plan = await checkImport(manager, { entity: 'reservation', content })
     expect(plan.errors).toMatchObject([{ line: 3, message: expect.stringContaining('DOSSIER') }])
-    await runImport(manager, plan.id)
-    const [id] = (
-      await app().pool.query(`SELECT id FROM reservation.reservation WHERE custom_fields ->> 'DOSSIER' = $1`, [file])
-    ).rows.map((row) => row.id)
+    const id = await booked([await hall()], { input: { customFields: { DOSSIER: file } } })
     await remove(administrator, 'reservation', id)
     await booked([await hall()], { input: { customFields: { DOSSIER: file } } })
     const [refused] = await restore(administrator, id)

@@ -12,6 +12,7 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 import { readWhole } from '#server/platform/storage/fileType.ts'
 import { isRtf } from '../rtf/nodes.ts'
 import { compileRtf, type RtfTemplate } from '../rtf/template.ts'
+import { configuredLetter } from './configuredLetter.ts'
 import { knownMarks } from './letterColumns.ts'
 
 export type LetterModel = {
@@ -92,7 +93,7 @@ const beforeWrite: WriteHook = async ({ context, tx, before, values }) => {
   if (errors.length > 0) throw validationFailed(errors)
 }
 
-export const letterModelHooks: EntityHooks = { beforeWrite }
+export const letterModelHooks: EntityHooks = { beforeWrite, configured: configuredLetter }
 
 const MODELS =
   'SELECT id, name, standings FROM edition_generator.direct_mail_model WHERE type = $1 ORDER BY name COLLATE kernel.natural_order, id LIMIT 500'

@@ -12,6 +12,7 @@ import type { ConfiguredPart } from './part.ts'
 
 const SCALARS: Readonly<Record<string, (value: unknown) => boolean>> = {
   isPublished: (value) => typeof value === 'boolean',
+  rtf: (value) => typeof value === 'string',
   customFields: (value) => isObject(value),
 }
 

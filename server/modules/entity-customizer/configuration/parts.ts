@@ -36,7 +36,12 @@ const fieldsOf = (types: Types, resource: AnyResource, own: Configured['fields']
   ...(resource.customisable ? ['customFields'] : []),
 ]
 
-const readRecords = async (context: Context, db: Queryable, resource: AnyResource): Promise<Stored[]> => {
+const readRecords = async (
+  context: Context,
+  db: Queryable,
+  resource: AnyResource,
+  complete: Configured['complete'],
+): Promise<Stored[]> => {
   await loadDefinitions(context)
   const scope = rootScope(context, resource)
   const columns = currentColumns(scope, Object.keys(resource.fields))
@@ -49,7 +54,9 @@ const readRecords = async (context: Context, db: Queryable, resource: AnyResourc
       SELECT ${column(scope, 'id')} AS id, ${sql.join([...columns, ...custom], sql`, `)}
       FROM ${tableOf(resource)} ${scope.alias}${visible ? sql` WHERE ${visible}` : sql``}) ${row} ORDER BY ${row}.id`,
   )
-  return rows.map(({ id, record: { id: _id, ...values } }) => ({ id, values }))
+  const stored = rows.map(({ id, record: { id: _id, ...values } }) => ({ id, values }))
+  const added = await complete?.(context, db, new Map(stored.map(({ id, values }) => [id, values])))
+  return added ? stored.map(({ id, values }) => ({ id, values: { ...values, ...added.get(id) } })) : stored
 }
 
 type Row = Values & { id?: string }
@@ -94,17 +101,20 @@ const withCustomFields = (values: Values, before: Values = {}): Values => {
 }
 
 /** The derived writes, with their checks, hooks, history and events. */
-const derivedWrites = (resource: AnyResource): Required<Pick<Configured, 'create' | 'update' | 'remove'>> => ({
+const derivedWrites = (
+  resource: AnyResource,
+  inputOf: NonNullable<Configured['input']> = (values) => values,
+): Required<Pick<Configured, 'create' | 'update' | 'remove'>> => ({
   create: async ({ context, id, values }) => {
     requireWrite(context, resource)
     await loadDefinitions(context)
-    const input = withRowIds(context.kernel, resource, values)
+    const input = withRowIds(context.kernel, resource, inputOf(values))
     await withTransaction(context.kernel.pool, (tx) => create({ context, tx, resource }, input, id))
   },
   update: async ({ context, id, before, values }) => {
     requireWrite(context, resource)
     await loadDefinitions(context)
-    const input = withCustomFields(withRowIds(context.kernel, resource, values, before), before)
+    const input = withCustomFields(withRowIds(context.kernel, resource, inputOf(values), before), before)
     await withTransaction(context.kernel.pool, (tx) => update({ context, tx, resource }, id, input))
     return undefined
   },
@@ -120,18 +130,18 @@ const isServed = ({ resources }: Kernel, { fields }: AnyResource, values: Values
 const resourcePart = (kernel: Kernel, types: Types, resource: AnyResource): ConfiguredPart => {
   const { configured = {} } = hooksOf(kernel, resource.key)
   const { key, isFixed = false } = resource.configuration as NonNullable<AnyResource['configuration']>
-  const { fields, read = (values: Values) => values, isLeftOut = () => false, ...writes } = configured
+  const { fields, read = (values: Values) => values, isLeftOut = () => false, complete, input, ...writes } = configured
   return {
     shape: { key: resource.key, natural: key, hasFixedKey: isFixed, fields: fieldsOf(types, resource, fields) },
     resource,
     isLeftOut,
     isHandWritten: writes.create !== undefined,
     read: async (context, db) =>
-      (await readRecords(context, db, resource)).flatMap(({ id, values }) => {
+      (await readRecords(context, db, resource, complete)).flatMap(({ id, values }) => {
         const own = isServed(context.kernel, resource, values) ? read(values) : undefined
         return own ? [{ id, values: own }] : []
       }),
-    ...derivedWrites(resource),
+    ...derivedWrites(resource, input),
     ...writes,
   }
 }

@@ -16,7 +16,7 @@ BEGIN
 END $$;
 
 CREATE OR REPLACE TRIGGER note_configuration AFTER INSERT ON activity_thread.activity FOR EACH ROW
-  WHEN (NEW.entity IN ('automation', 'bookingQuota', 'consoleEntity', 'customField', 'customFieldGroup', 'editionModel',
+  WHEN (NEW.entity IN ('automation', 'bookingQuota', 'consoleEntity', 'customField', 'customFieldGroup', 'directMailModel', 'editionModel',
     'emailModel', 'entityConfiguration', 'entityOverride', 'interventionCategory', 'parameter', 'publicForm', 'reservationCategory',
     'reservationValidationWorkflow', 'savedSearch', 'sector', 'useType', 'userRole'))
   EXECUTE FUNCTION entity_customizer.note_configuration();
