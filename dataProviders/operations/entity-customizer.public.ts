@@ -30,7 +30,7 @@ export type PublicFormQueryVariables = Exact<{
 }>;
 
 
-export type PublicFormQuery = { readonly getFormPage: { readonly name: string, readonly introduction: string | null, readonly thanks: string | null, readonly consent: string | null, readonly emailField: string | null, readonly organisation: string | null, readonly initial: unknown, readonly ticket: string, readonly fields: ReadonlyArray<{ readonly name: string, readonly kind: string, readonly label: string, readonly help: string | null, readonly required: boolean, readonly rules: unknown, readonly when: unknown, readonly requiredIf: unknown, readonly choices: ReadonlyArray<{ readonly value: string, readonly label: string }> | null }> } };
+export type PublicFormQuery = { readonly getFormPage: { readonly name: string, readonly introduction: string | null, readonly thanks: string | null, readonly consent: string | null, readonly emailField: string | null, readonly initial: unknown, readonly ticket: string, readonly fields: ReadonlyArray<{ readonly name: string, readonly kind: string, readonly label: string, readonly help: string | null, readonly required: boolean, readonly rules: unknown, readonly when: unknown, readonly requiredIf: unknown, readonly choices: ReadonlyArray<{ readonly value: string, readonly label: string }> | null }> } };
 
 export type CreateFormAnswerMutationVariables = Exact<{
   input: PublicAnswerInput;
@@ -44,7 +44,7 @@ export type FollowedAnswerQueryVariables = Exact<{
 }>;
 
 
-export type FollowedAnswerQuery = { readonly getFollowedAnswer: { readonly name: string, readonly organisation: string | null, readonly state: FormAnswerState, readonly message: string | null, readonly createdAt: string, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> } };
+export type FollowedAnswerQuery = { readonly getFollowedAnswer: { readonly name: string, readonly state: FormAnswerState, readonly message: string | null, readonly createdAt: string, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> } };
 
 
 export const PublicFormDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
@@ -55,7 +55,6 @@ export const PublicFormDocument = /*#__PURE__*/ new TypedDocumentString('entity-
     thanks
     consent
     emailField
-    organisation
     fields {
       name
       kind
@@ -84,7 +83,6 @@ export const FollowedAnswerDocument = /*#__PURE__*/ new TypedDocumentString('ent
     query FollowedAnswer($token: String!) {
   getFollowedAnswer(token: $token) {
     name
-    organisation
     state
     message
     createdAt

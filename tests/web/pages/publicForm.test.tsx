@@ -37,7 +37,6 @@ const PAGE = {
   thanks: 'À bientôt.',
   consent: 'J’accepte le traitement.',
   emailField: null,
-  organisation: 'Mairie',
   fields: FIELDS,
   initial: {},
   ticket: 'ticket',

@@ -31,7 +31,7 @@ export const FollowedAnswerPage = () => {
     )
   if (!data) return <Skeleton variant="rounded" sx={{ width: 420, maxWidth: '100%', height: 320 }} />
   return (
-    <SimpleCard title={texts.title} intro={data.organisation}>
+    <SimpleCard title={texts.title}>
       <Box component="dl" sx={{ m: 0 }}>
         <Fact label={texts.state}>{texts.states[data.state]}</Fact>
         {data.message && <Fact label={texts.message}>{data.message}</Fact>}

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { callOperation } from '#dataProviders/graphql/client.ts'
@@ -33,18 +32,12 @@ export const PublicFormPage = () => {
   if (!data) return <Skeleton variant="rounded" sx={{ width: 520, maxWidth: '100%', height: 420 }} />
   const draft = readFormDrafts().find((one) => one.token === token)
   const readTicket = async () => (await refetch({ throwOnError: true })).data?.ticket ?? data.ticket
-  const intro = (data.organisation || data.introduction) && (
-    <>
-      {data.organisation}
-      {data.introduction && (
-        <Typography component="span" variant="body2" sx={{ display: 'block', mt: 1, whiteSpace: 'pre-line' }}>
-          {data.introduction}
-        </Typography>
-      )}
-    </>
-  )
   return (
-    <SimpleCard isLong title={data.name} intro={intro}>
+    <SimpleCard
+      isLong
+      title={data.name}
+      intro={data.introduction && <span style={{ whiteSpace: 'pre-line' }}>{data.introduction}</span>}
+    >
       <PublicForm
         key={token}
         page={data}
