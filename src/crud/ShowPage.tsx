@@ -71,6 +71,7 @@ const ShownRecord = ({ view, record, slots }: ShownProps) => {
   )
   const state = stateOf(view, record, slots)
   if (state) summarised.add(state.source)
+  for (const source of slots.omitted ?? []) summarised.add(source)
   for (const source of view.resource.title)
     if (record.displayName.includes(nameOf(record[source]))) summarised.add(source)
   return (

@@ -87,6 +87,8 @@ export type FormSlots = PageSlots & {
 
 export type ShowSlots = PageSlots & {
   facts?: readonly string[]
+  /** Fields that the state or another fact already tells. */
+  omitted?: readonly string[]
   /** Under the main fields: next steps and actions. */
   summary?: Slot<{ record: SavedRecord }>
   displays?: SlotsBy<DisplayProps & { record: SavedRecord }>

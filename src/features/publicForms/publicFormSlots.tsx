@@ -97,6 +97,7 @@ export const publicFormSlots: EntitySlots = {
   },
   show: {
     facts: ['entity', 'role', 'address'],
+    omitted: ['isOpen'],
     displays: {
       entity: EntityText,
       address: display((m) => m.AddressText),
