@@ -42,6 +42,7 @@ const actions = (mode: ThemeMode, primary: string): Components => ({
         padding: 2,
         '&.Mui-checked': { transform: 'translateX(16px)' },
         '&.Mui-checked + .MuiSwitch-track': { opacity: 1 },
+        '&.Mui-disabled + .MuiSwitch-track': { opacity: 0.45 },
       },
       thumb: { width: 16, height: 16, boxShadow: 'none', backgroundColor: surfaces[mode].ground },
       track: { borderRadius: 10, opacity: 1, backgroundColor: surfaces[mode].field },
