@@ -19,6 +19,8 @@ export const crudTexts = worded({
     create: sentences.createAction,
     createShort: 'Créer',
     tools: 'Autres actions',
+    presetCount: (total: number, isExact: boolean) =>
+      `${new Intl.NumberFormat('fr-FR').format(total)}${isExact ? '' : '+'}`,
     columns: 'Colonnes',
     emptyColumn: (label: string) => `${label} (vide sur cette page)`,
     columnsTitle: 'Colonnes affichées',

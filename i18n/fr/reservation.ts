@@ -198,7 +198,6 @@ export const reservationTexts = spoken({
       toClose: 'À clôturer',
       all: 'Toutes',
     },
-    count: (total: number, isExact: boolean) => `${new Intl.NumberFormat('fr-FR').format(total)}${isExact ? '' : '+'}`,
     nothingComing: 'Aucune réservation en cours ou à venir',
     nothing: {
       toValidate: 'Rien à valider',

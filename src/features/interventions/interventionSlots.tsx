@@ -5,6 +5,7 @@ import { INTERVENTION_DELAYS } from '#resources/domain/interventionPriority.ts'
 import { OPEN_INTERVENTIONS, UNPLANNED_INTERVENTIONS } from '#resources/domain/interventionStatus.ts'
 import { can, isTechnician } from '#resources/domain/rights.ts'
 import type { Section } from '#src/crud/entityView.ts'
+import { countedLabel, usePresetCount } from '#src/crud/list/filters/presetCount.ts'
 import type { Preset, Sort } from '#src/crud/listQuery.ts'
 import type { EntitySlots, SavedRecord } from '#src/crud/slots.ts'
 import type { InputProps } from '#src/fields/webKind.ts'
@@ -76,6 +77,22 @@ const PRESETS: readonly Preset[] = [
   { name: 'all', label: texts.preset.all, filters: {}, sort: { field: 'requestedAt', order: 'DESC' } },
 ]
 
+const PATH = 'intervention/intervention'
+
+const useCount = (name: string): string | undefined =>
+  usePresetCount(PATH, name, PRESETS.find((preset) => preset.name === name)?.filters ?? {}, 'number')
+
+/** Presets of waiting work show their counts. */
+const usePresets = (): readonly Preset[] => {
+  const counts: Partial<Record<string, string | undefined>> = {
+    mine: useCount('mine'),
+    toPlan: useCount('toPlan'),
+    overdue: useCount('overdue'),
+    planned: useCount('planned'),
+  }
+  return PRESETS.map((preset) => ({ ...preset, label: countedLabel(preset.label, counts[preset.name]) }))
+}
+
 /** Technicians start with their own work, dispatchers with the work to plan, readers with all of it. */
 const useFirstPreset = (): Preset | undefined => {
   const { holder } = useSessionUser()
@@ -87,7 +104,7 @@ const useFirstPreset = (): Preset | undefined => {
 /** `facts`: fields that lead the page of an intervention. */
 export const interventionSlots = (facts: readonly string[]): EntitySlots => ({
   list: {
-    presets: { label: texts.presets, usePresets: () => PRESETS, useFirst: useFirstPreset },
+    presets: { label: texts.presets, usePresets, useFirst: useFirstPreset },
     emptyTitle: texts.nothingChosen,
     isCreatedFromFrame: 'phone',
     useRowActions: useInterventionRowActions,

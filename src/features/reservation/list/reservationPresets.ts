@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'react-admin'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { hasApplication } from '#resources/domain/rights.ts'
 import { addDays, dayBounds, dayOf, utcTextOfDate } from '#resources/domain/time.ts'
-import { useListFilters } from '#src/crud/list/listState.ts'
+import { countedLabel, usePresetCount } from '#src/crud/list/filters/presetCount.ts'
 import type { Filters, Preset, PresetSlot, Sort } from '#src/crud/listQuery.ts'
 import { useFeatureFlags } from '#src/session/useFeatureFlags.ts'
 import { useSessionUser } from '#src/session/useSession.ts'
@@ -43,20 +41,7 @@ const questionsOf = (userId: string, zone: string): Question[] => [
 ]
 
 const PAST: Filters = { isOver: true }
-const ONE = { sort: { field: 'startingAt', order: 'DESC' }, pagination: { page: 1, perPage: 1 } } as const
-
-/** Number of matches: « 128 », « 10 000+ »; undefined while unknown or zero. */
-const useCount = (name: Question['name'], filters: Filters): string | undefined => {
-  const { q } = useListFilters().filters
-  const dataProvider = useDataProvider()
-  const { data } = useQuery({
-    queryKey: [PATH, name, q],
-    queryFn: () =>
-      dataProvider.getList(PATH, { ...ONE, filter: { ...filters, ...(q ? { q } : {}) }, meta: { columns: [] } }),
-  })
-  const total = data?.meta?.total ?? data?.total ?? 0
-  return total > 0 ? texts.count(total, data?.meta?.isTotalExact !== false) : undefined
-}
+const useCount = (name: Question['name'], filters: Filters) => usePresetCount(PATH, name, filters, 'startingAt')
 
 /** True if a preset is useful: validation presets need the validation system or a pending request. */
 const useIsAsked = (counts: Partial<Record<Question['name'], string | undefined>>) => {
@@ -88,7 +73,7 @@ const usePresets = (): readonly Preset[] => {
       ({ name, filters, order = 'DESC' }): Preset => ({
         name,
         filters,
-        label: counts[name] ? `${texts.preset[name]} · ${counts[name]}` : texts.preset[name],
+        label: countedLabel(texts.preset[name], counts[name]),
         sort: { field: 'startingAt', order },
       }),
     )
