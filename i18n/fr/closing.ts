@@ -236,6 +236,9 @@ export const deskTexts = {
   failed: 'Les départs et les retours n’ont pas pu être affichés.',
   cut: `Il y en a d’autres, que cette page ne montre pas${SPACE}: retrouvez-les dans la liste des réservations.`,
   parts: { departures: 'Départs', returns: 'Retours' },
+  shown: 'Afficher',
+  counted: (part: 'departures' | 'returns', count: number | undefined) =>
+    `${part === 'departures' ? 'Départs' : 'Retours'}${count ? ` · ${count}` : ''}`,
   none: { departures: 'Rien à remettre.', returns: 'Rien à reprendre.' },
   noPlace: 'Matériel et véhicules',
   handedOver: 'Remis',

@@ -113,8 +113,10 @@ test('lent items are returned in part, closed, reopened, and future ones are can
   await ask(0, [{ item: van }], 'Déménagement')
   await ask(-3000, [{ item: chairs, quantity: 5 }], 'Kermesse')
   await visit(page, '/reservation/desk')
+  await page.getByRole('button', { name: /^Départs/ }).click()
   await page.getByRole('button', { name: `Remettre : ${VAN}` }).click()
   await expect(page.getByText('Remis', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /^Retours/ }).click()
   // The twenty chairs that were returned before may stand beside these.
   const five = page.getByRole('listitem').filter({ hasText: `5 × ${CHAIRS}` })
   await five.getByRole('button', { name: `Reprendre : ${CHAIRS}` }).click()

@@ -1,6 +1,7 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import { Box, Button, IconButton } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
 import { Temporal } from 'temporal-polyfill'
 import { deskTexts as texts } from '#i18n/fr/closing.ts'
 import { DateBox } from '#src/fields/controls/DateBox.tsx'
@@ -8,11 +9,23 @@ import { isDay } from '#src/time/dateText.ts'
 
 type Props = { day: string; today: string; zone: string; onChange: (day: string) => void }
 
+/** On a phone, as wide as a thumb. */
+const LARGE = { width: { xs: 44, md: 34 }, height: { xs: 44, md: 34 } } as const
+
 export const DayBar = ({ day, today, zone, onChange }: Props) => {
   const move = (days: number) => () => onChange(Temporal.PlainDate.from(day).add({ days }).toString())
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1, mb: 3 }}>
-      <IconButton aria-label={texts.previous} onClick={move(-1)}>
+    <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 0.5, mb: { xs: 2, md: 3 } }}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        disabled={day === today}
+        onClick={() => onChange(today)}
+        sx={{ minHeight: { xs: 44, md: 34 } }}
+      >
+        {texts.today}
+      </Button>
+      <IconButton aria-label={texts.previous} onClick={move(-1)} sx={{ ...LARGE, ml: { xs: 'auto', md: 0.5 } }}>
         <ChevronLeft />
       </IconButton>
       <DateBox
@@ -20,12 +33,11 @@ export const DayBar = ({ day, today, zone, onChange }: Props) => {
         zone={zone}
         value={day}
         onChange={(typed) => isDay(typed) && onChange(typed)}
-        sx={{ width: 160 }}
+        sx={{ width: 150, m: 0, '& > label': visuallyHidden }}
       />
-      <IconButton aria-label={texts.next} onClick={move(1)}>
+      <IconButton aria-label={texts.next} onClick={move(1)} sx={LARGE}>
         <ChevronRight />
       </IconButton>
-      {day !== today && <Button onClick={() => onChange(today)}>{texts.today}</Button>}
     </Box>
   )
 }

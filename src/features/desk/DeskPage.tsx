@@ -1,5 +1,6 @@
-import { Alert, Box, type Theme, useMediaQuery } from '@mui/material'
+import { Alert, Box, type Theme, ToggleButton, ToggleButtonGroup, useMediaQuery } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { ClosingDeskDocument } from '#dataProviders/operations/reservation.closing.ts'
 import { deskTexts as texts } from '#i18n/fr/closing.ts'
@@ -7,13 +8,43 @@ import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { isDay, todayIn } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
+import { STICKY_BAR } from '#src/ui/stickyBar.ts'
 import { useChoicesInAddress } from '#src/ui/useChoicesInAddress.ts'
 import { DayBar } from './DayBar.tsx'
 import { DeskPart } from './DeskPart.tsx'
-import { isLate } from './deskLines.ts'
+import { type DeskKind, isLate } from './deskLines.ts'
 
 /** Interval (ms): the list also changes with time. */
 const CLOCK_MS = 60_000
+
+const PARTS = ['departures', 'returns'] as const
+
+const isPart = (text: string | null): text is DeskKind => PARTS.some((part) => part === text)
+
+type PartTabsProps = {
+  shown: DeskKind
+  counts: Readonly<Record<DeskKind, number | undefined>>
+  onChange: (part: DeskKind) => void
+}
+
+/** At the foot of a phone, above the menu, where the thumb is. */
+const PartTabs = ({ shown, counts, onChange }: PartTabsProps) => (
+  <Box sx={{ ...STICKY_BAR, mt: 'auto', py: 1 }}>
+    <ToggleButtonGroup
+      exclusive
+      fullWidth
+      aria-label={texts.shown}
+      value={shown}
+      onChange={(_event, part: DeskKind | null) => part && onChange(part)}
+    >
+      {PARTS.map((part) => (
+        <ToggleButton key={part} value={part} sx={{ minHeight: 44, py: 0.5 }}>
+          {texts.counted(part, counts[part])}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  </Box>
+)
 
 export const DeskPage = () => {
   const zone = useZone()
@@ -28,30 +59,48 @@ export const DeskPage = () => {
     refetchInterval: CLOCK_MS,
     placeholderData: keepPreviousData,
   })
-  const departures = <DeskPart key="departures" kind="departures" lines={data?.departures} zone={zone} />
-  const returns = <DeskPart key="returns" kind="returns" lines={data?.returns} done={data?.closed} zone={zone} />
-  const hasLateFirst = isStacked && data?.returns.some((line) => isLate(line, 'returns'))
+  const parts = {
+    departures: <DeskPart kind="departures" lines={data?.departures} zone={zone} isTab={isStacked} />,
+    returns: <DeskPart kind="returns" lines={data?.returns} done={data?.closed} zone={zone} isTab={isStacked} />,
+  }
+  const chosen = params.get('part')
+  // Chosen once: the last late return, taken back, must not change the tab.
+  const [first, setFirst] = useState<DeskKind>()
+  if (data && !first) setFirst(data.returns.some((line) => isLate(line, 'returns')) ? 'returns' : 'departures')
+  const part = isPart(chosen) ? chosen : (first ?? 'departures')
+  const show = (next: { day?: string; part?: DeskKind }) => {
+    const choices = { day, part: isPart(chosen) ? chosen : null, ...next }
+    choose({ ...choices, day: choices.day === today ? null : choices.day })
+  }
   return (
     <>
       <PageHeader title={texts.title} note={texts.note[day === today ? 'today' : 'other']} />
-      <DayBar day={day} today={today} zone={zone} onChange={(next) => choose({ day: next === today ? null : next })} />
+      <DayBar day={day} today={today} zone={zone} onChange={(next) => show({ day: next })} />
       {error && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}
       {data?.isCut && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {texts.cut}
         </Alert>
       )}
-      {(data || !error) && (
+      {(data || !error) && isStacked && (
+        <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 'calc(100dvh - 290px)' }}>
+          <Box sx={{ pb: 2 }}>{parts[part]}</Box>
+          <PartTabs
+            shown={part}
+            counts={{
+              departures: data?.departures.filter(({ handedOverAt }) => !handedOverAt).length,
+              returns: data?.returns.length,
+            }}
+            onChange={(next) => show({ part: next })}
+          />
+        </Box>
+      )}
+      {(data || !error) && !isStacked && (
         <Box
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
-            columnGap: 5,
-            rowGap: 3,
-            alignItems: 'start',
-          }}
+          sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 5, alignItems: 'start' }}
         >
-          {hasLateFirst ? [returns, departures] : [departures, returns]}
+          {parts.departures}
+          {parts.returns}
         </Box>
       )}
     </>

@@ -1,4 +1,5 @@
 import { Box, Skeleton, Typography } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
 import { useId } from 'react'
 import { deskTexts as texts } from '#i18n/fr/closing.ts'
 import { useReturnMeters } from '#src/shared/booking/returnMeters.ts'
@@ -12,6 +13,8 @@ type Props = {
   /** Returned items stay in the list, so that a wrong tap can be undone. */
   done?: readonly DeskLineData[]
   zone: string
+  /** A tab names the part. */
+  isTab?: boolean
 }
 
 type GroupProps = Pick<Props, 'kind' | 'zone'> & {
@@ -38,7 +41,7 @@ const Group = ({ name, lines, isLate: isInLateGroup = false, ...shared }: GroupP
   </>
 )
 
-export const DeskPart = ({ lines, done = [], ...shared }: Props) => {
+export const DeskPart = ({ lines, done = [], isTab = false, ...shared }: Props) => {
   const { kind } = shared
   const id = useId()
   const all = [...(lines ?? []), ...done]
@@ -52,7 +55,12 @@ export const DeskPart = ({ lines, done = [], ...shared }: Props) => {
   )
   return (
     <Box component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
-      <Typography component="h2" id={id} variant="h3" sx={{ pb: 1, borderBottom: 1, borderColor: 'divider' }}>
+      <Typography
+        component="h2"
+        id={id}
+        variant="h3"
+        sx={isTab ? visuallyHidden : { pb: 1, borderBottom: 1, borderColor: 'divider' }}
+      >
         {texts.parts[kind]}
       </Typography>
       {!lines && <Skeleton variant="rounded" height={64} sx={{ mt: 2 }} aria-label={texts.loading} />}

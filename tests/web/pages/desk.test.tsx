@@ -103,7 +103,7 @@ it('one button returns all items of a reservation, and each item has a text butt
   await until(() => expect(asked[2]).toEqual({ ids: ['3'] }))
 })
 
-it('late returns come first on a phone', async () => {
+it('a phone shows one part, and late returns first', async () => {
   const departing = { startingAt: '2020-03-12 09:00:00', endingAt: '2099-03-12 11:00:00', canHandOver: true }
   const answer = {
     isCut: false,
@@ -118,8 +118,12 @@ it('late returns come first on a phone', async () => {
     removeEventListener: () => undefined,
   }))
   open({ ClosingDesk: () => ({ getClosingDesk: answer }) })
+  await seen('Chaises')
+  expect(titles()).toEqual(['Retours'])
+  await press('Départs · 1')
   await seen('Sono')
-  expect(titles()).toEqual(['Retours', 'Départs'])
+  expect(titles()).toEqual(['Départs'])
+  expect(mounted.router.state.location.search).toBe('?part=departures')
 })
 
 it('the desk reports empty departures and returns, and a failed read', async () => {
