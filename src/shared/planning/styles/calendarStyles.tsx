@@ -272,7 +272,7 @@ const monthDayStyles = ({ palette }: Theme) => ({
 
 /** Width (px) of the « + 3 » button, kept free at the edge of its day, so that it covers no event. */
 export const MORE_WIDTH = 30
-const moreStyles = {
+const moreStyles = ({ palette }: Theme) => ({
   '.planning-grid:is([data-view="week"], [data-view="day"])': {
     '[role="list"]:has(.planning-more)': { marginInlineEnd: MORE_WIDTH },
     '[role="listitem"]:has(> .planning-more)': {
@@ -287,12 +287,16 @@ const moreStyles = {
       maxHeight: 24,
       width: '100%',
       padding: 0,
-      fontSize: 11.5,
+      fontSize: 12,
+      fontWeight: WEIGHTS.title,
+      color: palette.primary.main,
+      backgroundColor: `color-mix(in srgb, ${palette.primary.main} 14%, ${palette.background.paper})`,
       justifyContent: 'center',
       borderRadius: '12px',
+      '&:hover': { backgroundColor: `color-mix(in srgb, ${palette.primary.main} 24%, ${palette.background.paper})` },
     },
   },
-}
+})
 
 export const HOUR_HEIGHT = 38
 /** Widths (px) of the column of hours and, on a phone, of the visible part of the next day. */
@@ -366,7 +370,7 @@ export const CalendarStyles = () => (
       wordStyles(theme),
       pageStyles,
       monthDayStyles(theme),
-      moreStyles,
+      moreStyles(theme),
       slidingStyles(theme),
       printStyles,
     ]}
