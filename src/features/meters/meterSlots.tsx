@@ -19,6 +19,18 @@ const LazyAmount = lazyWith<typeof import('./MeterAmount.tsx'), AmountProps>(
   () => null,
 )
 
+const LazyCurve = lazyWith<typeof import('./ReadingCurve.tsx'), { id: string; unit: MeterUnit }>(
+  () => import('./ReadingCurve.tsx'),
+  (m) => m.ReadingCurve,
+  () => null,
+)
+
+const Curve = ({ record: { id, unit } }: { record: SavedRecord }) => (
+  <Suspense fallback={null}>
+    <LazyCurve id={id} unit={unit as MeterUnit} />
+  </Suspense>
+)
+
 type Shown = DisplayProps & { record: SavedRecord }
 
 const amount = (value: unknown, unit: unknown, isIncrease = false): ReactNode => (
@@ -69,6 +81,7 @@ export const meterSlots: SlotsByEntity = {
     show: {
       facts: ['reading', 'readAt', 'property', 'location', 'unit'],
       displays: { reading: LastReading },
+      summary: Curve,
       useActions: useReadAction,
     },
   },
