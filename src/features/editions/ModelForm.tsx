@@ -1,8 +1,6 @@
 /** `/customize/edition/create` and `…/{id}/update`, also with the template's name as id: layout of a report. */
-import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
-import { Button, Typography } from '@mui/material'
-import { useState } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { Typography } from '@mui/material'
+import { useWatch } from 'react-hook-form'
 import { useParams } from 'react-router'
 import type { PreviewEditionInput } from '#dataProviders/operations/edition-generator.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
@@ -18,6 +16,7 @@ import type { InputProps } from '#src/fields/webKind.ts'
 import { todayIn } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { PageSection } from '#src/ui/PageSection.tsx'
+import { useDelayed } from '#src/ui/useDelayed.ts'
 import { defaultDays } from './days.ts'
 import { useEditionColumns, usePreview } from './editions.ts'
 import { ModelByName } from './ModelByName.tsx'
@@ -55,40 +54,39 @@ const GroupInput = (props: InputProps) => {
   return <Input {...props} view={view} />
 }
 
+const hasColumn = (columns: unknown): boolean =>
+  Array.isArray(columns) && columns.some((column: { source?: unknown } | null) => Boolean(column?.source))
+
+/** Follows the form, from the first chosen column. */
 const ModelPreview = () => {
-  const { getValues } = useFormContext()
+  const values: Record<string, unknown> = useWatch()
   const view = useEntityView(editionModel)
   const today = todayIn(useZone())
-  const [input, setInput] = useState<PreviewEditionInput>()
-  const { data, error, isFetching } = usePreview(input)
-  const show = () => {
-    const values = getValues()
-    setInput({ draft: inputOf(view, values), ...defaultDays(values.period, today) })
-  }
+  const draft = { ...inputOf(view, values), name: values.name || texts.untitled }
+  // As text, because each keystroke makes other objects.
+  const days = defaultDays(typeof values.period === 'string' ? values.period : null, today)
+  // As text, because each keystroke makes other objects.
+  const input = JSON.parse(useDelayed(JSON.stringify({ draft, ...days }))) as PreviewEditionInput
+  const isReady = hasColumn((input.draft as { columns?: unknown } | null)?.columns)
+  const { data, error } = usePreview(isReady ? input : undefined)
   return (
     <PageSection title={texts.preview}>
-      <Button
-        variant="outlined"
-        startIcon={<VisibilityOutlined />}
-        loading={isFetching}
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={show}
-        sx={{ mb: input ? 2 : 0 }}
-      >
-        {input ? texts.refresh : texts.previewOf}
-      </Button>
-      {error ? (
-        <Typography role="alert" color="error">
+      {!isReady && <Typography color="textSecondary">{texts.previewWaits}</Typography>}
+      {isReady && error && (
+        <Typography role="status" color="textSecondary" sx={{ mb: 1 }}>
           {messageFor(error)}
         </Typography>
-      ) : (
-        input && <PaperPreview preview={data} />
       )}
+      {isReady && (data || !error) && <PaperPreview preview={data} />}
     </PageSection>
   )
 }
 
-const SLOTS: FormSlots = { inputs: { columns: ColumnsInput, groupBy: GroupInput }, after: { page: ModelPreview } }
+const SLOTS: FormSlots = {
+  inputs: { columns: ColumnsInput, groupBy: GroupInput },
+  after: { page: ModelPreview },
+  afterTitles: { page: texts.preview },
+}
 
 export const EditionModelCreate = () => <FormPage resource={editionModel} mode="create" slots={SLOTS} />
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
