@@ -1,15 +1,19 @@
 import { Box, Skeleton, Typography } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
 import { useListContext } from 'react-admin'
 import type { Activity } from '#dataProviders/activities.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { capitalise } from '#i18n/grammar.ts'
+import { webKindOf } from '#kinds/web.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { useEntityView } from '#src/crud/entityView.ts'
 import { EntryChanges } from '#src/crud/show/HistoryEntry.tsx'
 import { useRecordThread } from '#src/crud/show/thread.ts'
 import type { ListSlots, SavedRecord } from '#src/crud/slots.ts'
+import { isReference } from '#src/fields/references/description.ts'
 import { ReferenceLink } from '#src/fields/references/ReferenceLink.tsx'
 import { useCatalogue } from '#src/fields/views/catalogue.ts'
+import type { DisplayProps } from '#src/fields/webKind.ts'
 import { todayIn } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { calendarDayLabel, dayOfInstant, fullMoment, parseInstant, timeOf } from '#src/time/when.ts'
@@ -70,14 +74,19 @@ const ChangesCell = ({ record }: CellProps) => {
 const dayOf = (record: SavedRecord | undefined, zone: string): string | undefined =>
   typeof record?.createdAt === 'string' ? dayOfInstant(parseInstant(record.createdAt), zone) : undefined
 
-const MomentCell = ({ record }: CellProps) => {
-  const zone = useZone()
+/** Row above in the order of time; undefined in another order, and on cards, which repeat day and author. */
+const useRowAbove = ({ id }: SavedRecord): SavedRecord | undefined => {
   const isMobile = useIsMobile()
   const { data = [], sort } = useListContext<SavedRecord>()
+  return isMobile || sort.field !== 'createdAt' ? undefined : data[data.findIndex((one) => one.id === id) - 1]
+}
+
+const MomentCell = ({ record }: CellProps) => {
+  const zone = useZone()
+  const above = useRowAbove(record)
   if (typeof record.createdAt !== 'string') return null
   const day = dayOf(record, zone) ?? ''
-  const before = dayOf(data[data.findIndex(({ id }) => id === record.id) - 1], zone)
-  const isFirst = isMobile || sort.field !== 'createdAt' || day !== before
+  const isFirst = day !== dayOf(above, zone)
   return (
     <time dateTime={record.createdAt} title={fullMoment(record.createdAt, zone)}>
       {isFirst && (
@@ -90,4 +99,21 @@ const MomentCell = ({ record }: CellProps) => {
   )
 }
 
-export const activityCells: ListSlots['cells'] = { createdAt: MomentCell, recordLabel: RecordCell, action: ChangesCell }
+/** Consecutive rows of one person on one day name the person once. */
+const AuthorCell = ({ view, value, record }: DisplayProps & CellProps) => {
+  const zone = useZone()
+  const above = useRowAbove(record)
+  const { Display } = webKindOf(view.field)
+  const author = <Display view={view} value={value} compact />
+  const idOf = (user: unknown) => (isReference(user) ? user.id : undefined)
+  const isSame = idOf(value) !== undefined && idOf(value) === idOf(above?.user)
+  if (!isSame || dayOf(record, zone) !== dayOf(above, zone)) return author
+  return <span style={visuallyHidden}>{author}</span>
+}
+
+export const activityCells: ListSlots['cells'] = {
+  createdAt: MomentCell,
+  user: AuthorCell,
+  recordLabel: RecordCell,
+  action: ChangesCell,
+}
