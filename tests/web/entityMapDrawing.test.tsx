@@ -7,7 +7,7 @@ import { EntityMap } from '#src/crud/map/EntityMap.tsx'
 import { edgesOf } from '#src/crud/map/graph.ts'
 
 describe('the drawn map of entities', () => {
-  it('draws all edges without arrows until an entity is pointed at', () => {
+  it('draws all edges as quiet arrows until an entity is pointed at', () => {
     const page = renderToStaticMarkup(
       <QueryClientProvider client={new QueryClient()}>
         <MemoryRouter>
@@ -16,8 +16,7 @@ describe('the drawn map of entities', () => {
       </QueryClientProvider>,
     )
     const edges = edgesOf(resources)
-    expect(page).not.toMatch(/marker-end/)
-    // The head of an arrow is a path too.
-    expect(page.match(/<path/g)).toHaveLength(edges.length + 1)
+    expect(page.match(/marker-end="url\(#entity-arrow-at-rest\)"/g)).toHaveLength(edges.length)
+    expect(page).not.toMatch(/marker-end="url\(#entity-arrow\)"/)
   })
 })

@@ -3,8 +3,8 @@ import { relationsOf } from '#resources/schema/relations.ts'
 
 export type Edge = { from: string; to: string }
 export type Node = { key: string; x: number; y: number }
-/** `y` of each column that an edge crosses, from its start to its end. */
-export type Route = Edge & { lanes: readonly { x: number; y: number }[] }
+/** Heights of an edge at its start, in each column that it crosses, and at its end. */
+export type Route = Edge & { start: number; lanes: readonly { x: number; y: number }[]; end: number }
 export type EntityGraph = {
   nodes: readonly Node[]
   edges: readonly Edge[]
@@ -81,6 +81,37 @@ const nearestGap = (column: readonly Node[], wanted: number): number => {
   return wanted - above < below - wanted ? above : below
 }
 
+const PORTS = NODE.height - 16
+
+/** Spreads the ends of edges along the sides of their nodes, in the order of the other ends: crossing less, none overlaps. */
+const withPorts = (at: ReadonlyMap<string, Node>, edges: readonly Omit<Route, 'start' | 'end'>[]): Route[] => {
+  const heightOf = (key: string): number => (at.get(key)?.y ?? 0) + NODE.height / 2
+  const isRightward = ({ from, to }: Edge): boolean => (at.get(to)?.x ?? 0) >= (at.get(from)?.x ?? 0)
+  const ends = edges.flatMap((edge, index) => {
+    const [first, last] = [edge.lanes[0], edge.lanes.at(-1)]
+    const isLeft = !isRightward(edge)
+    const isSameColumn = at.get(edge.from)?.x === at.get(edge.to)?.x
+    return [
+      { index, end: 'start' as const, side: `${edge.from} ${isLeft}`, next: first?.y ?? heightOf(edge.to) },
+      {
+        index,
+        end: 'end' as const,
+        side: `${edge.to} ${!isLeft && !isSameColumn}`,
+        next: last?.y ?? heightOf(edge.from),
+      },
+    ]
+  })
+  const placed = edges.map((edge) => ({ ...edge, start: heightOf(edge.from), end: heightOf(edge.to) }))
+  for (const ofSide of Map.groupBy(ends, ({ side }) => side).values()) {
+    const step = PORTS / ofSide.length
+    for (const [order, { index, end }] of ofSide.toSorted((a, b) => a.next - b.next).entries()) {
+      const route = placed[index]
+      if (route) route[end] += (order + 0.5) * step - PORTS / 2
+    }
+  }
+  return placed
+}
+
 export const entityGraph = (registry: Registry): EntityGraph => {
   const edges = edgesOf(registry)
   const keys = registry.all
@@ -101,7 +132,7 @@ export const entityGraph = (registry: Registry): EntityGraph => {
   })
   const nodes = placed.flat()
   const at = new Map(nodes.map((node) => [node.key, node]))
-  const routes = edges.map((edge) => {
+  const passing = edges.map((edge) => {
     const [start, end] = [at.get(edge.from), at.get(edge.to)]
     const passed = crossed(edge.from, edge.to, depths)
     const lanes = passed.flatMap((depth, index) => {
@@ -111,5 +142,6 @@ export const entityGraph = (registry: Registry): EntityGraph => {
     })
     return { ...edge, lanes }
   })
+  const routes = withPorts(at, passing)
   return { nodes, edges, routes, width: 2 * MARGIN + (last + 1) * (NODE.width + GAP.x) - GAP.x, height }
 }
