@@ -43,7 +43,7 @@ const Seats = ({ license: { activeUsers, maximumUsers } }: { license: LicenseInF
         aria-valuetext={texts.usersOf(activeUsers, maximumUsers)}
         color={left <= 0 ? 'error' : isFull ? 'warning' : 'primary'}
         value={Math.min(100, (100 * activeUsers) / maximumUsers)}
-        sx={{ my: 0.5, borderRadius: 2, maxWidth: 220 }}
+        sx={{ my: 0.5, borderRadius: 2, maxWidth: 220, bgcolor: 'divider' }}
       />
       <Typography variant="body2" color="textSecondary">
         {left < 0 ? texts.tooMany(-left) : texts.seatsLeft(left)}
@@ -68,21 +68,24 @@ const Modules = ({ modules }: Pick<LicenseInForce, 'modules'>) => {
 }
 
 const State = ({ license: { isValid, demonstration } }: { license: LicenseInForce }) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+  <>
     <ToneChip tone={isValid ? 'good' : 'bad'} label={isValid ? texts.valid : texts.notValid} />
     {demonstration && (
       <Typography variant="body2" color="textSecondary">
         {texts.demonstration}
       </Typography>
     )}
-  </Box>
+  </>
 )
 
 export const LicenseCard = ({ license }: { license: LicenseInForce }) => (
   <>
     <Warning license={license} />
-    <PageSection title={texts.current} action={<State license={license} />}>
+    <PageSection title={texts.current}>
       <Box component="dl" sx={FACTS}>
+        <Line label={texts.state}>
+          <State license={license} />
+        </Line>
         <Line label={texts.organisation}>{license.organisation}</Line>
         <Line label={texts.modules}>
           <Modules modules={license.modules} />
