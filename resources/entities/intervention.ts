@@ -133,11 +133,6 @@ export const intervention = defineResource({
     }),
     /** Selects the reference below that is filled; the other stays empty. */
     itemType: choice(INTERVENTION_ITEM_TYPES, { required: true, default: 'LOCATION', section: 'item', size: 'S' }),
-    isRound: boolean({
-      description: 'One work for several items: each point of the checklist has a result per item.',
-      section: 'item',
-      size: 'S',
-    }),
     location: reference('location', { required: true, when: singleOn('LOCATION'), section: 'item', size: 'L' }),
     property: reference('property', { required: true, when: singleOn('PROPERTY'), section: 'item', size: 'L' }),
     locations: references('location', {
@@ -155,6 +150,11 @@ export const intervention = defineResource({
       relatedBy: false,
       section: 'item',
       size: 'XL',
+    }),
+    isRound: boolean({
+      description: 'One work for several items: each point of the checklist has a result per item.',
+      section: 'item',
+      size: 'M',
     }),
     item: text({ readOnly: true, computed: true, listOnly: true, section: 'item' }),
     category: reference('interventionCategory', {

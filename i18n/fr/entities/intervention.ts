@@ -47,7 +47,7 @@ export const interventionLabels = {
     },
     priority: {
       label: 'Priorité',
-      help: 'Laissée vide, elle reçoit celle de la catégorie. Les délais des paramètres en dépendent.',
+      help: 'Sinon, celle de la catégorie.',
       values: priorityLabels,
     },
     actionType: {

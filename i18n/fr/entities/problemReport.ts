@@ -32,7 +32,7 @@ export const problemReportLabels = {
     },
     priority: {
       label: 'Priorité',
-      help: 'Laissée vide, elle reçoit celle de la catégorie.',
+      help: 'Sinon, celle de la catégorie.',
       values: priorityLabels,
     },
     origin: { label: 'Origine', values: { USER: 'Un utilisateur', PUBLIC: 'Un code QR' } },
