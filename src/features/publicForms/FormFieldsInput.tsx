@@ -117,7 +117,12 @@ export const FormFieldsInput = ({
   const change = (next: readonly FormField[]) => control.choose(next)
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
-      <Typography component="legend" variant="body2" color={control.error ? 'error' : 'textSecondary'}>
+      <Typography
+        component="legend"
+        variant="body2"
+        color={control.error ? 'error' : 'textSecondary'}
+        sx={{ p: 0, mb: 1 }}
+      >
         {own.label}
       </Typography>
       <FormHelperText error={control.error !== undefined} sx={{ m: 0 }}>
