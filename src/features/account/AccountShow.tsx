@@ -32,8 +32,10 @@ import { type Account, useAccount } from './useAccount.ts'
 
 const texts = authTexts.account
 
-const Value = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Box>
+type ValueProps = { label: string; isLong?: boolean; children: ReactNode }
+
+const Value = ({ label, isLong = false, children }: ValueProps) => (
+  <Box sx={isLong ? { gridColumn: { xs: '1 / -1', sm: 'auto' }, overflowWrap: 'anywhere' } : undefined}>
     <Typography component="dt" variant="caption" color="textSecondary">
       {label}
     </Typography>
@@ -53,8 +55,11 @@ const Section = ({ title, note, children }: { title: string; note?: ReactNode; c
   </PageSection>
 )
 
+/** Wide enough for an e-mail address. */
+const COLUMNS = { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(220px, 1fr))' }
+
 const Values = ({ children }: { children: ReactNode }) => (
-  <Box component="dl" sx={FACTS}>
+  <Box component="dl" sx={{ ...FACTS, gridTemplateColumns: COLUMNS }}>
     {children}
   </Box>
 )
@@ -69,7 +74,9 @@ const Identity = ({ account }: { account: Account }) => (
         <Value label={accountLabelOf('title')}>{account.title && userLabels.fields.title.values[account.title]}</Value>
         <Value label={accountLabelOf('firstName')}>{account.firstName}</Value>
         <Value label={accountLabelOf('lastName')}>{account.lastName}</Value>
-        <Value label={accountLabelOf('email')}>{account.email}</Value>
+        <Value isLong label={accountLabelOf('email')}>
+          {account.email}
+        </Value>
         <Value label={accountLabelOf('phoneNumber')}>{account.phoneNumber}</Value>
         <Value label={accountLabelOf('onlineCalendar')}>{account.onlineCalendar}</Value>
       </Values>
