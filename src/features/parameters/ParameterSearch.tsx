@@ -15,13 +15,14 @@ type Props = { value: string; onChange: (value: string) => void }
 export const ParameterSearch = ({ value, onChange }: Props) => (
   <TextField
     type="search"
-    label={texts.search}
+    hiddenLabel
+    placeholder={texts.search}
     value={value}
     onChange={(event) => onChange(event.target.value)}
     autoComplete="off"
     sx={{ mb: 2, maxWidth: 420 }}
     slotProps={{
-      htmlInput: { maxLength: 100 },
+      htmlInput: { 'aria-label': texts.search, maxLength: 100 },
       input: {
         startAdornment: (
           <InputAdornment position="start">

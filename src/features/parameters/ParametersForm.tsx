@@ -121,7 +121,15 @@ export const ParametersForm = ({ values }: { values: ParameterTexts }) => {
         sx={{ display: 'flex', alignItems: 'flex-start', gap: 4 }}
       >
         <CategoryIndex categories={shown} />
-        <Box sx={{ flex: 1, minWidth: 0, maxWidth: PAGE_WIDTH }}>
+        <Box
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            maxWidth: PAGE_WIDTH,
+            // Level with the first entry of the index.
+            ...(shown[0] && { [`& > #${categoryId(shown[0].category)}`]: { pt: 0.5, borderTop: 0 } }),
+          }}
+        >
           {SHOWN.map((category) => (
             <CategorySection key={category.category} {...category} found={found} />
           ))}
