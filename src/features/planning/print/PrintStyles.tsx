@@ -41,8 +41,7 @@ const sheet = {
     fontSize: '10pt',
     breakAfter: 'avoid',
   },
-  // Rows fill the sheet; a fuller board is higher by itself.
-  '.print-full .print-week': { height: '160mm' },
+  '.print-week tbody tr:not(.print-group)': { height: 'var(--print-row, auto)' },
   '.print-day .print-week :is(tbody td, tbody th:not([colspan]))': { verticalAlign: 'middle' },
   '.print-week tr, .print-entry': { breakInside: 'avoid' },
   '.print-week thead': { display: 'table-header-group' },

@@ -1,7 +1,8 @@
-import { Fragment, type ReactNode } from 'react'
+import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import { planningPrint as texts } from '#i18n/fr/planningPrint.ts'
 import type { DayText } from '#resources/domain/time.ts'
 import { columnTitle, rangeTitle } from '#src/shared/planning/dayTexts.ts'
+import { equalRowHeight } from './boardSize.ts'
 import type { Board, BoardEntry, BoardRow, BoardWeek } from './boards.ts'
 
 export type BoardHead = { organisation: string; period: string; printedOn: string; filters: string }
@@ -113,17 +114,22 @@ const Week = ({ week: { days, rows }, board: { site, weeks }, head, notes, isFir
 /** `size`: of the text (pt). */
 type Props = { board: Board; size: number; head: BoardHead; notes: ReactNode; emptySites: readonly string[] }
 
+const styleOf = (board: Board, size: number): CSSProperties => {
+  const row = equalRowHeight(board, size)
+  return { fontSize: `${size}pt`, ...(row && { '--print-row': `${row}pt` }) } as CSSProperties
+}
+
 export const PrintedBoard = ({ board, size, head, notes, emptySites }: Props) => (
   <section
     className={[
       'print-site',
       board.weeks[0]?.days.length === 1 && 'print-day',
-      board.weeks.every(({ rows }) => rows.length === 0) ? 'print-blank' : board.weeks.length === 1 && 'print-full',
+      board.weeks.every(({ rows }) => rows.length === 0) && 'print-blank',
     ]
       .filter(Boolean)
       .join(' ')}
     aria-label={board.site || texts.noSite}
-    style={{ fontSize: `${size}pt` }}
+    style={styleOf(board, size)}
   >
     {board.weeks.map((week, index) => (
       <Week key={week.days[0]} week={week} board={board} head={head} notes={notes} isFirst={index === 0} />

@@ -58,13 +58,26 @@ const holdsWords = (row: BoardRow, size: number): boolean => {
   )
 }
 
+const headsIn = (weeks: Board['weeks']): number =>
+  (weeks.length - 1) * WEEK_HEAD + weeks.reduce((sum, { rows }) => sum + groupsIn(rows) * GROUP_HEIGHT, 0)
+
 /** Largest size at which all weeks fit on one sheet; the smallest size if none fits. */
 export const boardSizeOf = ({ weeks }: Board): number => {
   const sizes = weeks[0]?.days.length === 1 ? DAY_SIZES : WEEK_SIZES
   const all = weeks.flatMap(({ rows }) => rows)
-  const groups = weeks.reduce((sum, { rows }) => sum + groupsIn(rows), 0)
-  const heads = (weeks.length - 1) * WEEK_HEAD + groups * GROUP_HEIGHT
+  const heads = headsIn(weeks)
   const heightAt = (size: number) => all.reduce((sum, row) => sum + rowHeight(row, size), heads)
   const fits = (size: number) => heightAt(size) <= HEIGHT && all.every((row) => holdsWords(row, size))
   return sizes.find(fits) ?? sizes.at(-1) ?? 0
+}
+
+/** Height (pt) up to which rows grow on a sheet with few rows. */
+const AIRY_ROW = 90
+
+/** Height (pt) of equal rows for a text size; undefined if the sheet is too full for equal rows. */
+export const equalRowHeight = ({ weeks }: Board, size: number): number | undefined => {
+  const rows = weeks.flatMap((week) => week.rows)
+  const share = (HEIGHT - headsIn(weeks)) / rows.length
+  const tallest = Math.max(...rows.map((row) => rowHeight(row, size)))
+  return rows.length > 0 && tallest <= share ? Math.min(share, Math.max(tallest, AIRY_ROW)) : undefined
 }
