@@ -7,7 +7,6 @@ import { useForm } from 'react-hook-form'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Credentials } from '#dataProviders/account.ts'
 import { authTexts } from '#i18n/fr/auth.ts'
-import { afterPointerUp } from '#src/crud/form/pointerUp.ts'
 import { useInstanceStatus } from '#src/session/useInstanceStatus.ts'
 import { useSession } from '#src/session/useSession.ts'
 import { PasswordField } from '#src/shared/password/PasswordField.tsx'
@@ -66,8 +65,7 @@ const Blocked = ({ login }: { login: Login }) =>
     </Suspense>
   )
 
-/** Shown after the pointer is released: a message of two lines would move the pressed button. */
-const typed = (message: string) => afterPointerUp((value: string) => value !== '' || message)
+const typed = (message: string) => (value: string) => value !== '' || message
 
 const FirstStep = ({ login }: { login: Login }) => {
   usePageTitle(texts.title)
@@ -75,8 +73,8 @@ const FirstStep = ({ login }: { login: Login }) => {
   const known = readText(useLocation().state, 'login')
   const [typedEarly] = useState(() => ({ login: typedEarlier('login'), password: typedEarlier('password') }))
   const { register, handleSubmit, formState, getValues } = useForm<Credentials>({
-    mode: 'onBlur',
-    reValidateMode: 'onChange',
+    // Leaving an empty field for the demonstration accounts is no error.
+    mode: 'onSubmit',
     defaultValues: { ...typedEarly, ...(known && { login: known }) },
   })
   const { errors } = formState

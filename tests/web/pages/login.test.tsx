@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { LoginPage } from '#src/features/auth/LoginPage.tsx'
 import { createMemory } from './memoryProvider.ts'
-import { find, type Mounted, mount, seen, text } from './mount.tsx'
+import { find, type Mounted, mount, press, seen, text } from './mount.tsx'
 
 let mounted: Mounted | undefined
 afterEach(() => {
@@ -9,7 +9,7 @@ afterEach(() => {
   mounted = undefined
 })
 
-it('the login page reports missing fields after the press that leaves the input, so that the click target does not move', async () => {
+it('the login page reports missing fields on submit, not when the user leaves the input', async () => {
   mounted = mount({
     memory: createMemory({}),
     resource: 'sector',
@@ -29,11 +29,10 @@ it('the login page reports missing fields after the press that leaves the input,
   })
   const login = await find('input[name=login]')
   login.focus()
-  window.dispatchEvent(new Event('pointerdown'))
   login.blur()
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(text()).not.toContain('Saisissez votre identifiant')
-  window.dispatchEvent(new Event('pointerup'))
+  await press('Se connecter')
   await seen('Saisissez votre identifiant ou votre adresse e-mail')
 })
 
