@@ -89,6 +89,7 @@ export const dashboardTexts = spoken({
     before: (day: string) => `à planifier avant le ${day}`,
     expected: (when: string) => `prévue ${when}`,
     since: (when: string) => `attendue ${when}`,
+    started: (when: string) => `commencée ${when}`,
     notPlanned: 'sans date',
   },
 } as const)

@@ -34,13 +34,15 @@ const LATE_STATES: readonly unknown[] = ['PLANNING_LIMIT_EXCEEDED', 'PLANNED_NOT
 const WORST: readonly InterventionDelay[] = ['REPAIR', 'ANSWER']
 
 const deadlineOf = (work: DashboardInterventionFragment, zone: string): string => {
-  const { expectedStartingAt, expectedEndingAt, limitDate, overdue, acceptedAt, answerDueAt, repairDueAt } = work
+  const { expectedStartingAt, expectedEndingAt, realizationStartingAt, limitDate } = work
+  const { overdue, acceptedAt, answerDueAt, repairDueAt } = work
   const due = overdue?.includes('ANSWER') && !acceptedAt ? answerDueAt : repairDueAt
   if (overdue?.length && due) return texts.since(momentLabel(parseInstant(due), zone, new Date()))
   if (expectedStartingAt && expectedEndingAt) {
     const period = { startingAt: parseInstant(expectedStartingAt), endingAt: parseInstant(expectedEndingAt) }
     return texts.expected(periodLabel(period, zone, new Date()))
   }
+  if (realizationStartingAt) return texts.started(momentLabel(parseInstant(realizationStartingAt), zone, new Date()))
   return limitDate ? texts.before(shortDay(limitDate, zone)) : texts.notPlanned
 }
 
