@@ -14,7 +14,15 @@ export const MOST_DETAILS = 4
 const isUsual = ({ field }: FieldView, value: unknown): boolean =>
   field.kind === 'choice' && field.tones?.[String(value)] === 'plain'
 
-type Props = { columns: readonly FieldView[]; record: SavedRecord; slots: ListSlots; limit?: number; isLog?: boolean }
+type Props = {
+  columns: readonly FieldView[]
+  record: SavedRecord
+  slots: ListSlots
+  limit?: number
+  isLog?: boolean
+  /** Two lines of details, which do not wrap: cards beside each other stay aligned. */
+  isTwoLines?: boolean
+}
 
 export const isState = ({ field }: FieldView): boolean =>
   (field.kind === 'choice' || field.kind === 'choices') && Boolean(field.readOnly || field.tones)
@@ -53,8 +61,16 @@ const Value = ({ column, record, slots }: Omit<Props, 'columns'> & { column: Fie
   </>
 )
 
+/** Returns the details of each line: the first reference, often the longest value, has its own line. */
+const linesOf = (others: readonly FieldView[], isTwoLines: boolean): readonly (readonly FieldView[])[] => {
+  const lead = isTwoLines && others.length > 1 ? others.find(({ field }) => field.kind === 'reference') : undefined
+  return lead ? [[lead], others.filter((one) => one !== lead)] : [others]
+}
+
+const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+
 export const CardTexts = (props: Props) => {
-  const { record, slots, isLog = false } = props
+  const { record, slots, isLog = false, isTwoLines = false } = props
   const { moment, states, others } = cardColumns(props)
   return (
     <>
@@ -79,22 +95,26 @@ export const CardTexts = (props: Props) => {
           ))}
         </Typography>
       )}
-      <Typography
-        component="div"
-        variant="body2"
-        color="textSecondary"
-        sx={{
-          '& > span + span::before': { content: '"\u00a0· "' },
-          '& a': { textDecoration: 'underline', display: 'inline-block', py: 0.25 },
-        }}
-      >
-        {others.map((column) => (
-          // A slot may draw a block: it takes a line of its own, without a separator.
-          <Box key={column.source} component={slots.cells?.[column.source] ? 'div' : 'span'}>
-            <Value column={column} record={record} slots={slots} />
-          </Box>
-        ))}
-      </Typography>
+      {linesOf(others, isTwoLines).map((line) => (
+        <Typography
+          key={line[0]?.source}
+          component="div"
+          variant="body2"
+          color="textSecondary"
+          sx={{
+            ...(isTwoLines && ONE_LINE),
+            '& > span + span::before': { content: '"\u00a0· "' },
+            '& a': { textDecoration: 'underline', display: 'inline-block', py: 0.25 },
+          }}
+        >
+          {line.map((column) => (
+            // A slot may draw a block: it takes a line of its own, without a separator.
+            <Box key={column.source} component={slots.cells?.[column.source] ? 'div' : 'span'}>
+              <Value column={column} record={record} slots={slots} />
+            </Box>
+          ))}
+        </Typography>
+      ))}
     </>
   )
 }

@@ -11,7 +11,7 @@ export const CardGrid = ({ rows, label, meta: _meta, ...shared }: ViewProps) => 
       m: 0,
       p: 0,
       display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(280px, 1fr))',
       gap: 1.5,
     }}
   >

@@ -30,7 +30,12 @@ export const ViewCard = ({ view, slots, columns, titles, photo, addressOf, recor
               name
             )}
           </Typography>
-          <CardTexts columns={columns.filter((column) => !titles.includes(column))} record={record} slots={slots} />
+          <CardTexts
+            isTwoLines
+            columns={columns.filter((column) => !titles.includes(column))}
+            record={record}
+            slots={slots}
+          />
         </Box>
         {tool}
       </Box>
