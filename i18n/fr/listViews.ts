@@ -3,7 +3,7 @@ import { counted, type Noun } from '../grammar.ts'
 const number = (value: number): string => new Intl.NumberFormat('fr-FR').format(value)
 
 export const listViewTexts = {
-  names: { table: 'Liste', cards: 'Fiches', board: 'Tableau', calendar: 'Calendrier', chart: 'Graphique' },
+  names: { table: 'Liste', cards: 'Fiches', board: 'Fiches en colonnes', calendar: 'Calendrier', chart: 'Graphique' },
   shown: (name: string) => `Affichage\u00a0: ${name}`,
   menu: 'Affichage',
   setting: (label: string) => `${label}\u00a0: `,

@@ -146,6 +146,11 @@ const BoardOf = ({ field, ...props }: Omit<ViewProps, 'rows'> & { field: FieldVi
   const moves = useBoard(view, field, choices)
   return (
     <>
+      {refusal && (
+        <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 1 }}>
+          {refusal}
+        </Typography>
+      )}
       <Box
         role="group"
         aria-label={label}
@@ -170,11 +175,6 @@ const BoardOf = ({ field, ...props }: Omit<ViewProps, 'rows'> & { field: FieldVi
           />
         ))}
       </Box>
-      {refusal && (
-        <Typography variant="caption" color="textSecondary" component="p">
-          {refusal}
-        </Typography>
-      )}
     </>
   )
 }

@@ -55,8 +55,13 @@ const listedFields = ({ resource: { list, fields }, bySource, custom }: EntityVi
 export const choiceFields = (view: EntityView): FieldView<ChoiceField>[] =>
   listedFields(view).filter(({ field }) => field.kind === 'choice') as FieldView<ChoiceField>[]
 
+const isFixed = ({ field, write }: FieldView): boolean => field.readOnly === true || write !== undefined
+
+/** Fields of a board. Editable ones first: a board opens on the first one, and a drag must move a card. */
 export const boardFields = (view: EntityView): FieldView<ChoiceField>[] =>
-  view.resource.operations.includes('update') ? choiceFields(view) : []
+  view.resource.operations.includes('update')
+    ? choiceFields(view).toSorted((one, other) => Number(isFixed(one)) - Number(isFixed(other)))
+    : []
 
 const GROUPED: readonly (FormulaType | undefined)[] = ['choice', 'boolean', 'date']
 
