@@ -143,7 +143,7 @@ describe('imports of the server', () => {
       // The occupancy table is also a report.
       'server/modules/reservation/rates/getReservationRates.ts',
       'server/modules/reservation/booking/addReservationFile.ts',
-      // Readings of an item that comes back.
+      // Meter readings at the return of an item.
       'server/modules/reservation/closing/closableLines.ts',
       'server/modules/reservation/affected/requireConfirmed.ts',
       'server/modules/reservation/affected/itemHooks.ts',

@@ -118,7 +118,7 @@ defineResource({
     oars: integer({ requiredIf: { field: 'moored', is: 'yes' } }),
     // @ts-expect-error: an unknown field, deep down
     deck: integer({ when: { all: [{ any: [{ field: 'energie', filled: true }] }] } }),
-    // @ts-expect-error: no choice that says which
+    // @ts-expect-error: `by` is no choice field
     letter: text({ variables: { by: 'name', of: {} } }),
     // @ts-expect-error: not a choice field
     dock: reference('dock', { constrainedBy: { list: 'kinds', value: 'name' } }),

@@ -220,11 +220,11 @@ const replaced = (text: string, { replacements }: CheckedFormula, write: (one: R
 
 const inQuotes = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
-/** The stored form: paths and ids, which stay when labels change. */
+/** The stored form: paths and ids, because labels change. */
 export const storedFormula = (text: string, checked: CheckedFormula): string =>
   replaced(text, checked, ({ path, choice }) => (choice ? inQuotes(choice.id) : `[${path}]`))
 
-/** The shown form: labels, where they name one field. */
+/** The shown form: labels instead of paths, except labels that several fields share. */
 export const shownFormula = (text: string, checked: CheckedFormula, fields: FormulaFields): string => {
   const byLabel = pathsByLabel(fields)
   return replaced(text, checked, ({ path = '', choice }) => {

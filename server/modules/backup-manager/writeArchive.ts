@@ -25,7 +25,7 @@ export type Saving = {
   owners?: Manifest['owners']
   /** False if `without` names the tables of passwords and other means to sign in. */
   holdsSecrets?: boolean
-  /** Sign the archive; absent, an import takes it for another installation's. */
+  /** Keys that sign the archive. Without signature, an import reports another installation. */
   keys?: Keyring
   onTable?: (table: SavedTable) => void
   onFile?: (done: number) => void

@@ -39,7 +39,7 @@ const maintenanceDate = schema.table(
     dueOn: date('due_on').notNull(),
     itemId: uuid('item_id').notNull(),
     outcome: text('outcome').notNull(),
-    /** The work of the date, or the one that names it. */
+    /** Work created for the date; of a merged or skipped date, the work that names it. */
     interventionId: uuid('intervention_id'),
     decidedAt: timestamp('decided_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -43,7 +43,7 @@ beforeAll(async () => {
       ...{ amountBilled: 800, elapsedTime: 5 },
     }),
   )
-  // Overlaps the last twelve hours of the first one.
+  // Overlaps the last twelve hours of the first work.
   await create(
     onVan({
       ...blocked,

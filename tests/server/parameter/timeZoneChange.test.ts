@@ -47,7 +47,7 @@ it('counts bookings to come, and asks before they show another hour', async () =
   expect(refusal(await change('Indian/Reunion', { confirmTimeZone: true }))).toBeUndefined()
   expect(await inForce()).toBe('Indian/Reunion')
   expect(refusal(await change('Indian/Reunion'))).toBeUndefined()
-  // Back to the default, which leaves no row, is a change, too.
+  // A return to the default deletes the row, but must be confirmed too.
   expect(refusal(await change('Europe/Paris'))?.extensions.code).toBe('CONFIRM_TIME_ZONE')
 })
 

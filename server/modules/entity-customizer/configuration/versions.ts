@@ -15,7 +15,7 @@ import { readWithin, shapesOf } from './run.ts'
 export const STORE_JOB = 'entity-customizer:storeVersion'
 const MAX_VERSIONS = 200
 
-/** As the job of a change, for those that no trigger notes. */
+/** Triggers enqueue the same job after a change; call this for changes without trigger. */
 export const askVersion = (kernel: Kernel): Promise<void> =>
   enqueue(kernel.pool, STORE_JOB, {}, { key: 'configurationVersion', queue: 'configurationVersions' })
 

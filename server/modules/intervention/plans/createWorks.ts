@@ -142,6 +142,6 @@ export const createWorks = async (context: Context, tx: PoolClient, drafts: read
   const rules = await rulesOf(context, tx)
   for (let start = 0; start < drafts.length; start += PART)
     await createPart(write, drafts.slice(start, start + PART), rules)
-  // One event for all: open pages read again.
+  // One event for all works is enough: open pages refetch their lists.
   await publishRecord(tx, context.kernel.resources, { resource: write.resource, action: 'create', id: first.id })
 }

@@ -4,7 +4,7 @@ import type { DayText } from '#resources/domain/time.ts'
 import { datesBetween, daysLater } from '#server/features/recurrence/recurrenceDates.ts'
 
 export type Schedule = {
-  /** Null: the plan counts a use. */
+  /** Null if the plan is due by a meter or by bookings. */
   rule: string | null
   startsOn: DayText
   endsOn: DayText | null
