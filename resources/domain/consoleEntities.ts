@@ -110,7 +110,8 @@ const bare = new WeakMap<AnyResource, AnyResource>()
 const withParts = (resource: AnyResource, parts: readonly ConsoleEntity[]): AnyResource => {
   const entries = <V>(of: (part: ConsoleEntity) => V) =>
     Object.fromEntries(parts.map((part) => [part.key, of(part)] as const))
-  const added = { sections: entries(({ plural }) => plural), fields: entries(({ plural }) => plural) }
+  const names = entries(({ plural }) => plural.charAt(0).toUpperCase() + plural.slice(1))
+  const added = { sections: names, fields: names }
   const { labels } = resource
   const whole: AnyResource = {
     ...resource,

@@ -83,20 +83,26 @@ describe('letter templates of a configuration file', () => {
   })
 
   it('follow a changed text, and check its marks', async () => {
-    const id = await add('Convention', Buffer.from('{\\rtf1 {{subject}}}'))
+    const id = await add('Convention', Buffer.from('{\\rtf1 \\{\\{subject\\}\\}}'))
     await copy()
     await source.send(
       'edition-generator',
       UPDATE,
       { id, input: { files: [{ upload: null }] } },
-      { 'variables.input.files.0.upload': new File(['{\\rtf1 Nouveau {{subject}}}'], 'c.rtf') },
+      { 'variables.input.files.0.upload': new File(['{\\rtf1 Nouveau \\{\\{subject\\}\\}}'], 'c.rtf') },
     )
-    const { text, planned } = await copy()
-    expect(planned.changes).toMatchObject([{ action: 'UPDATE', name: 'Convention' }])
-    const wrong = text.replace('Nouveau {{subject}}', '{{inconnu}}')
-    expect((await plan(target, wrong)).problems[0]).toContain('inconnu')
-    const noText = text.replace('{\\\\rtf1 Nouveau {{subject}}}', 'Bonjour')
-    expect((await plan(target, noText)).problems).toHaveLength(1)
+    const { text, planned: seen } = await copy()
+    expect(seen.changes).toMatchObject([{ action: 'UPDATE', name: 'Convention' }])
+    const elements = parsedFile(text)
+    const planned = async (rtf: string) => {
+      const sections = { ...elements.sections }
+      sections.directMailModel = (sections.directMailModel ?? []).map((one) =>
+        one.name === 'Convention' ? { ...one, rtf } : one,
+      )
+      return (await plan(target, JSON.stringify({ ...elements, sections }))).problems
+    }
+    expect(await planned('{\\rtf1 \\{\\{inconnu\\}\\}}')).toEqual([expect.stringContaining('inconnu')])
+    expect(await planned('Bonjour')).toHaveLength(1)
   })
 
   it('are left out when they are large, and stay', async () => {
