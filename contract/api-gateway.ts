@@ -83,6 +83,7 @@ export type SessionEntity = {
   readonly gender: string
   readonly icon?: string | null
   readonly isPublished: boolean
+  readonly isTree: boolean
   readonly key: string
   readonly menuGroup?: string | null
   readonly owner?: string | null

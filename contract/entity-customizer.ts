@@ -76,6 +76,7 @@ export type ConfigurationVersion = {
 export type ConsoleEntityInput = {
   readonly gender: EntityGender
   readonly icon?: string | null
+  readonly isTree?: boolean | null
   readonly menuGroup?: string | null
   readonly owner?: string | null
   readonly pluralLabel: string
@@ -276,6 +277,7 @@ export type OwnEntity = {
   readonly dropsAt?: string | null
   readonly gender: EntityGender
   readonly icon?: string | null
+  readonly isTree: boolean
   readonly key: string
   readonly menuGroup?: string | null
   readonly owner?: string | null

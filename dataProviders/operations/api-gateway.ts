@@ -16,7 +16,7 @@ export type UserByAuthTokenQueryVariables = Exact<{
 }>;
 
 
-export type UserByAuthTokenQuery = { readonly getUserByAuthToken: { readonly id: string, readonly code: string, readonly displayName: string, readonly email: string, readonly hasLicense: boolean, readonly mustEnrol: boolean, readonly unlicensed: ReadonlyArray<string>, readonly demonstration: boolean, readonly endsIn: number, readonly idleEndsIn: number, readonly entities: ReadonlyArray<{ readonly key: string, readonly singular: string, readonly plural: string, readonly gender: string, readonly icon: string | null, readonly menuGroup: string | null, readonly owner: string | null, readonly isPublished: boolean }>, readonly userRoles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly applications: ReadonlyArray<{ readonly code: string, readonly rights: unknown }> }>, readonly sectors: ReadonlyArray<{ readonly id: string }>, readonly department: { readonly id: string, readonly departmentGroups: ReadonlyArray<{ readonly id: string }> } | null } };
+export type UserByAuthTokenQuery = { readonly getUserByAuthToken: { readonly id: string, readonly code: string, readonly displayName: string, readonly email: string, readonly hasLicense: boolean, readonly mustEnrol: boolean, readonly unlicensed: ReadonlyArray<string>, readonly demonstration: boolean, readonly endsIn: number, readonly idleEndsIn: number, readonly entities: ReadonlyArray<{ readonly key: string, readonly singular: string, readonly plural: string, readonly gender: string, readonly icon: string | null, readonly menuGroup: string | null, readonly owner: string | null, readonly isTree: boolean, readonly isPublished: boolean }>, readonly userRoles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly applications: ReadonlyArray<{ readonly code: string, readonly rights: unknown }> }>, readonly sectors: ReadonlyArray<{ readonly id: string }>, readonly department: { readonly id: string, readonly departmentGroups: ReadonlyArray<{ readonly id: string }> } | null } };
 
 export type InstanceStatusQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -64,6 +64,7 @@ export const UserByAuthTokenDocument = /*#__PURE__*/ new TypedDocumentString('ap
       icon
       menuGroup
       owner
+      isTree
       isPublished
     }
     demonstration

@@ -22,6 +22,8 @@ export type ConsoleEntityInput = {
   readonly gender: EntityGender;
   /** Default: a plain icon. */
   readonly icon?: string | null | undefined;
+  /** True if records may contain others of the same entity, without an owner. Never changes. */
+  readonly isTree?: boolean | null | undefined;
   /** Default: with the reference data. */
   readonly menuGroup?: string | null | undefined;
   /** Key of the entity to whose records these belong, as rows of its form. Never changes. */
@@ -274,7 +276,7 @@ export type FormulaFieldsQuery = { readonly getFormulaFields: ReadonlyArray<{ re
 export type ConsoleEntitiesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ConsoleEntitiesQuery = { readonly getConsoleEntities: ReadonlyArray<{ readonly key: string, readonly singularLabel: string, readonly pluralLabel: string, readonly gender: EntityGender, readonly icon: string | null, readonly menuGroup: string | null, readonly owner: string | null, readonly state: OwnEntityState, readonly dropsAt: string | null }> };
+export type ConsoleEntitiesQuery = { readonly getConsoleEntities: ReadonlyArray<{ readonly key: string, readonly singularLabel: string, readonly pluralLabel: string, readonly gender: EntityGender, readonly icon: string | null, readonly menuGroup: string | null, readonly owner: string | null, readonly isTree: boolean, readonly state: OwnEntityState, readonly dropsAt: string | null }> };
 
 export type CreateConsoleEntityMutationVariables = Exact<{
   input: ConsoleEntityInput;
@@ -564,6 +566,7 @@ export const ConsoleEntitiesDocument = /*#__PURE__*/ new TypedDocumentString('en
     icon
     menuGroup
     owner
+    isTree
     state
     dropsAt
   }

@@ -16,7 +16,8 @@ export const configurationMessages = {
   row: (position: number): string => `ligne ${number(position)}`,
   more: 'Autres lignes modifiées',
   fixed: 'Le type de fiche d’un champ ou d’un groupe ne change pas',
-  owner: 'Des fiches ne peuvent pas changer de place\u00a0: retirez leur type, puis créez-en un autre',
+  owner:
+    'Un type de fiche ne devient ni une liste d’une autre fiche ni une arborescence\u00a0: retirez-le, puis créez-en un autre',
   published: 'Un type de fiche publié ne redevient pas un brouillon',
   patch: 'Les réglages des champs n’ont pas la forme attendue',
   impossible: 'La base de données refuse ces valeurs',

@@ -9,6 +9,7 @@ export const consoleEntityMessages = {
   tooManyParts: (max: number) => `Une fiche peut contenir au plus ${max} listes ajoutées`,
   hasParts: (plurals: readonly string[]) =>
     `Ces fiches en contiennent d’autres\u00a0: ${plurals.join(', ')}. Retirez-les d’abord.`,
+  noTree: 'Des lignes d’une autre fiche ne forment pas d’arborescence',
   notPart: 'Les fiches qui font partie d’une autre n’ont ni fichier ni texte mis en forme',
   notFound: 'Ce type de fiche n’existe plus.',
   notOwn: 'Seuls les types de fiche de votre organisation peuvent être retirés.',
@@ -34,6 +35,8 @@ export const consoleEntityTexts = {
   noOwner: 'Aucune autre fiche',
   ownerHelp:
     'Elles seront des lignes du formulaire de ces fiches, avec leurs droits, leur historique et leur corbeille. Ce choix ne changera plus.',
+  isTree: 'En arborescence',
+  isTreeHelp: 'Une fiche peut en contenir d’autres, comme un dossier ses sous-dossiers. Ce choix ne changera plus.',
   draftPartNotice:
     'Ces lignes sont en préparation\u00a0: elles n’apparaissent pas encore dans le formulaire de leur fiche. Ajoutez leurs champs, puis publiez-les.',
   publishedPart: 'Ces lignes sont maintenant dans le formulaire de leur fiche',

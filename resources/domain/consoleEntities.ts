@@ -28,6 +28,8 @@ export type ConsoleEntity = {
   menuGroup: string | null
   /** Key of the entity to whose records these belong, as rows of its form; null: records of their own. */
   owner: string | null
+  /** Records may contain others of the same entity. Never with an owner. */
+  isTree: boolean
   /** Not yet: only administrators of fields find it, and it has no menu entry or place in its owner's form. */
   isPublished: boolean
 }
@@ -48,15 +50,16 @@ const labelsFor = ({ singular, plural, gender }: ConsoleEntity): AnyLabels => ({
   plural,
   gender,
   sections: { main: 'Informations générales' },
-  fields: { name: 'Nom' },
+  fields: { name: 'Nom', parent: 'Fait partie de' },
 })
 
 /** A menu group that an upgrade removed is replaced, so that the entity stays in the menu. */
 export const consoleResource = (entity: ConsoleEntity, groups: readonly string[]): AnyResource => {
-  const { key, icon, menuGroup, isPublished } = entity
+  const { key, icon, menuGroup, isTree, isPublished } = entity
+  const columns = ['name', ...(isTree ? ['parent'] : [])]
   const group = menuGroup !== null && groups.includes(menuGroup) ? menuGroup : DEFAULT_GROUP
   return {
-    ...defineResource({
+    ...(defineResource({
       key,
       description: 'An entity of the organisation.',
       service: CONSOLE_SERVICE,
@@ -67,9 +70,10 @@ export const consoleResource = (entity: ConsoleEntity, groups: readonly string[]
       pages: ['list', 'show', 'create', 'update'],
       title: ['name'],
       sections: ['main'],
-      fields: { name },
-      list: { columns: ['name'], filters: ['name'], sort: { field: 'name', order: 'ASC' } },
-    }),
+      fields: { name, ...(isTree && { parent: reference(key, { section: 'main', size: 'M' }) }) },
+    }) as AnyResource),
+    list: { columns, filters: columns, sort: { field: 'name', order: 'ASC' } },
+    ...(isTree && { parent: 'parent' }),
     labels: labelsFor(entity),
   }
 }
@@ -181,7 +185,8 @@ export const consoleEntitiesOf = (registry: Registry): ConsoleEntity[] =>
     const { icon = null, group = null, isHidden } = menu ?? {}
     const owner = ownerOf(resource)
     const isPublished = owner === null ? !isHidden : Object.hasOwn(registry.get(owner).fields, key)
-    return [{ key, singular, plural, gender, icon, menuGroup: group, owner, isPublished }]
+    const isTree = resource.parent !== undefined
+    return [{ key, singular, plural, gender, icon, menuGroup: group, owner, isTree, isPublished }]
   })
 
 const wordsOf = (name: string): string[] =>

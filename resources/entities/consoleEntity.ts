@@ -1,4 +1,4 @@
-import { choice, dateTime, text } from '../schema/field.ts'
+import { boolean, choice, dateTime, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 import { GENDERS } from './entityConfiguration.ts'
 
@@ -20,6 +20,7 @@ export const consoleEntity = defineResource({
     icon: text({ maxLength: 60 }),
     menuGroup: text({ maxLength: 60 }),
     ownerEntity: text({ maxLength: 60 }),
+    isTree: boolean(),
     publishedAt: dateTime(),
     retiredAt: dateTime(),
     droppedAt: dateTime(),

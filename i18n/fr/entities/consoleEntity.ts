@@ -13,6 +13,7 @@ export const consoleEntityLabels = {
     icon: 'Icône',
     menuGroup: 'Groupe du menu',
     ownerEntity: 'Fiches dont elles font partie',
+    isTree: 'En arborescence',
     publishedAt: 'Publié le',
     retiredAt: 'Retiré le',
     droppedAt: 'Supprimé le',

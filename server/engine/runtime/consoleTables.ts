@@ -26,22 +26,31 @@ const LOCK_TIMEOUT = 2_000
 const LOCK = 0x65_6e_74_69
 const MISSING_PRIVILEGE = '42501'
 
-/** Key of an entity made in the console, and of the entity that owns its records. */
-export type ConsolePlace = Pick<ConsoleEntity, 'key' | 'owner'>
+/** The properties of an entity made in the console that decide its table. */
+export type ConsolePlace = Pick<ConsoleEntity, 'key' | 'owner' | 'isTree'>
 
-const placed = ({ key, owner }: ConsolePlace): AnyResource => {
+const placed = ({ key, owner, isTree }: ConsolePlace): AnyResource => {
   const entity: ConsoleEntity = {
-    ...{ key, owner, singular: key, plural: key, gender: 'MASCULINE', icon: null, menuGroup: null, isPublished: true },
+    ...{
+      key,
+      owner,
+      isTree,
+      singular: key,
+      plural: key,
+      gender: 'MASCULINE',
+      icon: null,
+      menuGroup: null,
+      isPublished: true,
+    },
   }
   return owner === null ? consoleResource(entity, []) : partResource(entity, { key: owner, right: owner })
 }
 
-/** Entities with an owner have the same columns, as have those without: a place is enough. */
 export const consoleTable = (kernel: Pick<Kernel, 'kinds' | 'resources'>, place: ConsolePlace): PgTable => {
   const { key, owner } = place
   const declared = declaredOnly(kernel.resources.all)
   const isOwn = owner !== null && CONSOLE_KEY.test(owner)
-  const owners = isOwn ? [placed({ key: owner, owner: null })] : []
+  const owners = isOwn ? [placed({ key: owner, owner: null, isTree: false })] : []
   const resources = collectResources([...declared, ...owners, placed(place)])
   return createTables({ kinds: kernel.kinds, resources }).tables[key] as PgTable
 }
@@ -51,7 +60,7 @@ export const createConsoleTable = async (kernel: Kernel, owner: Queryable, place
 }
 
 export const dropConsoleTable = async (owner: Queryable, key: string): Promise<void> => {
-  await owner.query(`DROP TABLE IF EXISTS ${quotedTable(placed({ key, owner: null }))}`)
+  await owner.query(`DROP TABLE IF EXISTS ${quotedTable(placed({ key, owner: null, isTree: false }))}`)
 }
 
 export const requestRole = async (pool: Queryable): Promise<string> =>
@@ -66,24 +75,29 @@ export const grantTables = async (
 export const consoleTableName = (key: string): string => `${CONSOLE_SERVICE}.${tableName(key)}`
 export const isConsoleTable = (table: string): boolean => table.startsWith(`${CONSOLE_SERVICE}.`)
 
-/** Stored columns of the tables of entities with and without an owner. */
+/** Stored columns of the tables of entities: the same for all with an owner, all trees, and all others. */
 export const consoleColumns = (kernel: Kernel): ((place: ConsolePlace) => readonly string[]) => {
-  const columnsOf = (owner: string | null) =>
-    getTableConfig(consoleTable(kernel, { key: 'xAny', owner })).columns.flatMap(({ name, generated }) =>
-      generated ? [] : [name],
-    )
-  const [own, owned] = [columnsOf(null), columnsOf('user')]
-  return ({ owner }) => (owner === null ? own : owned)
+  const known = new Map<string, readonly string[]>()
+  return ({ owner, isTree }) => {
+    const kind = `${owner !== null} ${isTree}`
+    const place = { key: 'xAny', owner: owner === null ? null : 'user', isTree }
+    const found =
+      known.get(kind) ??
+      getTableConfig(consoleTable(kernel, place)).columns.flatMap(({ name, generated }) => (generated ? [] : [name]))
+    known.set(kind, found)
+    return found
+  }
 }
 
 /** Owners first, because tables of parts refer to theirs. */
 export const ownersFirst = (places: readonly ConsolePlace[]): ConsolePlace[] =>
   places.toSorted((one, other) => Number(one.owner !== null) - Number(other.owner !== null))
 
-type StoredTable = { table: string; isOwned: boolean }
+type StoredTable = { table: string; columns: readonly string[] }
 
-const STORED = `SELECT schemaname || '.' || tablename AS table, EXISTS (SELECT FROM pg_attribute
-    WHERE attrelid = format('%I.%I', schemaname, tablename)::regclass AND attname = 'owner_id') AS "isOwned"
+const STORED = `SELECT schemaname || '.' || tablename AS table, ARRAY(SELECT attname::text FROM pg_attribute
+    WHERE attrelid = format('%I.%I', schemaname, tablename)::regclass AND attnum > 0 AND NOT attisdropped
+      AND attgenerated = '') AS columns
   FROM pg_tables WHERE schemaname = $1`
 
 /** Drops tables of other entities, creates missing ones. */
@@ -94,9 +108,10 @@ export const setConsoleTables = async (
 ): Promise<void> => {
   const { rows } = await owner.query<StoredTable>(STORED, [CONSOLE_SERVICE])
   const wanted = new Map(places.map((place) => [consoleTableName(place.key), place]))
-  const isKept = ({ table, isOwned }: StoredTable) => {
+  const columnsOf = consoleColumns(kernel)
+  const isKept = ({ table, columns }: StoredTable) => {
     const place = wanted.get(table)
-    return place !== undefined && (place.owner !== null) === isOwned
+    return place !== undefined && columns.toSorted().join() === columnsOf(place).toSorted().join()
   }
   const here = new Set(rows.filter(isKept).map(({ table }) => table))
   const dropped = rows.map(({ table }) => table).filter((table) => !here.has(table))

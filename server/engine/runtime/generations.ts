@@ -17,7 +17,7 @@ export const readConsoleEntities = async (kernel: Pick<Kernel, 'resources'>, db:
   (
     await db.query<ConsoleEntity>(
       `SELECT key, singular_label AS singular, plural_label AS plural, gender, icon, menu_group AS "menuGroup",
-         owner_entity AS owner, published_at IS NOT NULL AS "isPublished"
+         owner_entity AS owner, is_tree AS "isTree", published_at IS NOT NULL AS "isPublished"
        FROM ${quotedTable(kernel.resources.get('consoleEntity'))} WHERE retired_at IS NULL ORDER BY key`,
     )
   ).rows

@@ -26,6 +26,8 @@ export const getUserByAuthTokenOperation = defineOperation<Operations['getUserBy
       menuGroup: String
       "Key of the entity to whose records these belong."
       owner: ID
+      "True if records contain others of the same entity."
+      isTree: Boolean!
       "False for a draft, which has no menu entry."
       isPublished: Boolean!
     }

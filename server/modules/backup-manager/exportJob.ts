@@ -3,6 +3,7 @@ import type { Client } from 'pg'
 import { backupMessages as messages } from '#i18n/fr/backups.ts'
 import { CONSOLE_SAVER } from '#resources/domain/backups.ts'
 import type { Kernel } from '#server/engine/context.ts'
+import type { ConsolePlace } from '#server/engine/runtime/consoleTables.ts'
 import { keepContents } from '#server/features/files/files.ts'
 import { openBulkConnection } from '#server/platform/postgres/copy.ts'
 import { queueDrill } from './drill.ts'
@@ -80,13 +81,15 @@ const closingOf = async (kernel: Kernel, given: Export): Promise<Closing> => {
 const readEntities = async (
   client: Client,
   services: readonly string[],
-): Promise<Pick<Manifest, 'entities' | 'owners'>> => {
-  if (!services.includes(CONSOLE_SAVER)) return { entities: [], owners: {} }
-  const { rows } = await client.query<{ key: string; owner: string | null }>(
-    'SELECT key, owner_entity AS owner FROM entity_customizer.console_entity WHERE dropped_at IS NULL ORDER BY key',
+): Promise<Pick<Manifest, 'entities' | 'owners' | 'trees'>> => {
+  if (!services.includes(CONSOLE_SAVER)) return { entities: [], owners: {}, trees: [] }
+  const { rows } = await client.query<ConsolePlace>(
+    `SELECT key, owner_entity AS owner, is_tree AS "isTree" FROM entity_customizer.console_entity
+     WHERE dropped_at IS NULL ORDER BY key`,
   )
   const owned = rows.flatMap(({ key, owner }) => (owner === null ? [] : [[key, owner] as const]))
-  return { entities: rows.map(({ key }) => key), owners: Object.fromEntries(owned) }
+  const trees = rows.filter(({ isTree }) => isTree).map(({ key }) => key)
+  return { entities: rows.map(({ key }) => key), owners: Object.fromEntries(owned), trees }
 }
 
 type Making = { kernel: Kernel; client: Client; backup: BackupRecord; lock: Lock | undefined }

@@ -27,14 +27,24 @@ export type Manifest = {
   entities: readonly string[]
   /** Owner by key, of entities that belong to another one. */
   owners: Readonly<Record<string, string>>
+  /** Keys of entities whose records contain others of the same entity. */
+  trees: readonly string[]
   /**
    * True if it has passwords and other means to sign in. Archives of earlier builds have them, without this property.
    */
   holdsSecrets: boolean
 }
 
-export const consolePlaces = ({ entities, owners }: Pick<Manifest, 'entities' | 'owners'>): ConsolePlace[] =>
-  entities.map((key) => ({ key, owner: Object.hasOwn(owners, key) ? (owners[key] ?? null) : null }))
+export const consolePlaces = ({
+  entities,
+  owners,
+  trees,
+}: Pick<Manifest, 'entities' | 'owners' | 'trees'>): ConsolePlace[] =>
+  entities.map((key) => ({
+    key,
+    owner: Object.hasOwn(owners, key) ? (owners[key] ?? null) : null,
+    isTree: trees.includes(key),
+  }))
 
 export const tableEntry = (table: string): string => `tables/${table}`
 export const fileEntry = (hash: string): string => `files/${hash.slice(0, 2)}/${hash}`
@@ -87,13 +97,14 @@ export const readManifest = (text: string): Manifest | undefined => {
     isList(value.tables, isTable) &&
     isList(value.files, isContent) &&
     (value.entities === undefined || isList(value.entities, (key) => isText(key, CONSOLE_KEY))) &&
+    (value.trees === undefined || isList(value.trees, (key) => isText(key, CONSOLE_KEY))) &&
     (value.owners === undefined || isOwners(value.owners)) &&
     isList(value.missing, (hash) => isText(hash, HASH)) &&
     (value.holdsSecrets === undefined || typeof value.holdsSecrets === 'boolean') &&
     isObject(value.sequences) &&
     Object.entries(value.sequences).every(([name, at]) => isText(name, SEQUENCE) && isCount(at))
   if (!isWhole) return undefined
-  const manifest = { holdsSecrets: true, entities: [], owners: {}, ...value } as unknown as Manifest
+  const manifest = { holdsSecrets: true, entities: [], owners: {}, trees: [], ...value } as unknown as Manifest
   const names = [manifest.tables.map(({ table }) => table), manifest.files.map(({ hash }) => hash), manifest.entities]
   return names.every(isUnique) ? manifest : undefined
 }

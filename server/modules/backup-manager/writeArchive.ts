@@ -23,6 +23,7 @@ export type Saving = {
   without: readonly string[]
   entities?: readonly string[]
   owners?: Manifest['owners']
+  trees?: readonly string[]
   /** False if `without` names the tables of passwords and other means to sign in. */
   holdsSecrets?: boolean
   /** Keys that sign the archive. Without signature, an import reports another installation. */
@@ -104,7 +105,7 @@ const readMigrations = async (client: Client): Promise<AppliedMigration[]> =>
   (await client.query<AppliedMigration>('SELECT owner, name, hash FROM public.migration ORDER BY owner, name')).rows
 
 export const writeArchive = async (saving: Saving, take: (zip: Readable) => Promise<unknown>): Promise<Manifest> => {
-  const { client, services, without, entities = [], owners = {}, holdsSecrets = true, keys } = saving
+  const { client, services, without, entities = [], owners = {}, trees = [], holdsSecrets = true, keys } = saving
   const { rows } = await client.query<{ at: Date }>('SELECT now() AS at')
   const fixed = {
     product: 'regie',
@@ -114,6 +115,7 @@ export const writeArchive = async (saving: Saving, take: (zip: Readable) => Prom
     services,
     entities,
     owners,
+    trees,
     sequences: await readSequences(client, services),
     holdsSecrets,
   } as const

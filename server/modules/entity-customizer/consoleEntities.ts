@@ -47,12 +47,13 @@ type Row = {
   icon: string | null
   menuGroup: string | null
   owner: string | null
+  isTree: boolean
   publishedAt: Date | string | null
   retiredAt: Date | string | null
 }
 
 const COLUMNS = `id, key, singular_label AS "singularLabel", plural_label AS "pluralLabel", gender, icon,
-  menu_group AS "menuGroup", owner_entity AS owner, published_at AS "publishedAt", retired_at AS "retiredAt"`
+  menu_group AS "menuGroup", owner_entity AS owner, is_tree AS "isTree", published_at AS "publishedAt", retired_at AS "retiredAt"`
 const ROWS = `SELECT ${COLUMNS} FROM entity_customizer.console_entity WHERE dropped_at IS NULL`
 
 const stateOf = ({ publishedAt, retiredAt }: Row): State => {
@@ -153,6 +154,8 @@ export const createConsoleEntity = async (context: Context, input: ConsoleEntity
   const place = { icon: input.icon ?? null, menuGroup: input.menuGroup ?? null }
   checkPlace(place)
   const owner = input.owner ?? null
+  const isTree = input.isTree === true
+  if (owner !== null && isTree) throw validationFailed([{ path: 'isTree', rule: 'owner', message: messages.noTree }])
   const names = {
     singularLabel: input.singularLabel.trim(),
     pluralLabel: input.pluralLabel.trim(),
@@ -167,18 +170,30 @@ export const createConsoleEntity = async (context: Context, input: ConsoleEntity
     const key = given === undefined ? consoleKey(names.singularLabel, taken) : requireFreeKey(given, taken)
     const { rows } = await tx.query<Row>(
       `INSERT INTO entity_customizer.console_entity
-         (id, key, singular_label, plural_label, gender, icon, menu_group, owner_entity, created_by_id, updated_by_id)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) RETURNING ${COLUMNS}`,
-      [uuid(), key, names.singularLabel, names.pluralLabel, names.gender, place.icon, place.menuGroup, owner, userId],
+         (id, key, singular_label, plural_label, gender, icon, menu_group, owner_entity, is_tree, created_by_id,
+          updated_by_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) RETURNING ${COLUMNS}`,
+      [
+        uuid(),
+        key,
+        names.singularLabel,
+        names.pluralLabel,
+        names.gender,
+        place.icon,
+        place.menuGroup,
+        owner,
+        isTree,
+        userId,
+      ],
     )
     const row = rows[0] as Row
-    await createConsoleTable(context.kernel, tx, { key, owner })
+    await createConsoleTable(context.kernel, tx, { key, owner, isTree })
     await grantTables(context.kernel, tx)
     if (owner === null) await grantToOwnRole(context, tx, { right: screamingCase(key), through: RIGHT })
     await announce(context, tx, row, {
       action: 'CREATE',
       before: {},
-      after: { ...names, ...place, ownerEntity: owner },
+      after: { ...names, ...place, ownerEntity: owner, isTree },
     })
     return answered(row)
   })

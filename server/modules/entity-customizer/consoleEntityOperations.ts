@@ -31,6 +31,8 @@ export const consoleEntityOperations = [
         menuGroup: String
         "Key of the entity to whose records these belong."
         owner: ID
+        "True if records contain others of the same entity."
+        isTree: Boolean!
         state: OwnEntityState!
         "Time from which a retired entity is dropped with its records."
         dropsAt: DateTime
@@ -56,6 +58,8 @@ export const consoleEntityOperations = [
         menuGroup: String
         "Key of the entity to whose records these belong, as rows of its form. Never changes."
         owner: ID
+        "True if records may contain others of the same entity, without an owner. Never changes."
+        isTree: Boolean
       }
 
       extend type Mutation {

@@ -4,6 +4,9 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import Switch from '@mui/material/Switch'
 import { useId, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useForm } from 'react-hook-form'
@@ -26,9 +29,10 @@ export const NewEntityDialog = ({ onClose }: { onClose: () => void }) => {
   const form = useForm<NamesValues>({ mode: 'onTouched', defaultValues: EMPTY })
   const [place, setPlace] = useState<OwnMenuPlace>({ icon: null, menuGroup: null })
   const [owner, setOwner] = useState<string | null>(null)
+  const [isTree, setTree] = useState(false)
   const save = form.handleSubmit(async (names) => {
     try {
-      const key = await create(names, { ...place, owner })
+      const key = await create(names, { ...place, owner, isTree: isTree && owner === null })
       notify(texts.created, { type: 'success' })
       navigate(`/customize/entity/${key}`)
     } catch (error) {
@@ -45,7 +49,17 @@ export const NewEntityDialog = ({ onClose }: { onClose: () => void }) => {
           <DialogContentText sx={{ mb: 1.5 }}>{texts.intro}</DialogContentText>
           <NamesFields form={form} />
           <OwnerSelect owner={owner} onChange={setOwner} />
-          {owner === null && <MenuPlaceFields place={place} onChange={setPlace} />}
+          {owner === null && (
+            <>
+              <MenuPlaceFields place={place} onChange={setPlace} />
+              <FormControlLabel
+                label={texts.isTree}
+                sx={{ ml: -0.5, mt: 1 }}
+                control={<Switch checked={isTree} onChange={(_event, isOn) => setTree(isOn)} />}
+              />
+              <FormHelperText sx={{ mt: 0 }}>{texts.isTreeHelp}</FormHelperText>
+            </>
+          )}
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose}>

@@ -54,7 +54,10 @@ export const useOwnEntityActions = () => {
   return {
     renew: (keys: readonly string[], areServed: boolean): Promise<void> =>
       refreshed(() => keys.every((key) => isServed(key) === areServed)),
-    create: async (names: NamesValues, place: OwnMenuPlace & { owner: string | null }): Promise<string> => {
+    create: async (
+      names: NamesValues,
+      place: OwnMenuPlace & { owner: string | null; isTree: boolean },
+    ): Promise<string> => {
       const { createConsoleEntity } = await callOperation(CreateConsoleEntityDocument, {
         input: { ...names, ...place },
       })

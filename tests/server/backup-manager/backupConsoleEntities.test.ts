@@ -11,8 +11,8 @@ const RIGHTS = { BACKUP_EXPORT_MANAGEMENT: true, BACKUP_IMPORT_MANAGEMENT: true 
 const CREATE = 'mutation ($input: ConsoleEntityInput!) { createConsoleEntity(input: $input) { key } }'
 const DONE = { status: 'COMPLETED', failure: null }
 
-const create = async (client: TestPerson, name: string) => {
-  const input = { singularLabel: name, pluralLabel: `${name}s`, gender: 'MASCULINE' }
+const create = async (client: TestPerson, name: string, more: object = {}) => {
+  const input = { singularLabel: name, pluralLabel: `${name}s`, gender: 'MASCULINE', ...more }
   await client.get('entity-customizer', CREATE, { input })
 }
 const restore = async (archive: Buffer) => {
@@ -41,6 +41,17 @@ describe('a backup with entities made in the console', () => {
       'custom',
       'mutation { createXBadge(input: { name: "B 1", customFields: { FLOOR: 3 } }) { id } }',
     )
+    await create(administrator, 'étui', { isTree: true })
+    await create(administrator, 'accès', { owner: 'xEtui' })
+    await administrator.get('entity-customizer', 'mutation { publishConsoleEntity(key: "xAcces") { key } }')
+    const { createXEtui } = await administrator.get(
+      'custom',
+      'mutation { createXEtui(input: { name: "E 1", xAcces: [{ name: "Porte" }] }) { id } }',
+    )
+    const parent = { name: 'E 2', parent: createXEtui.id }
+    await administrator.get('custom', 'mutation ($input: XEtuiInput!) { createXEtui(input: $input) { id } }', {
+      input: parent,
+    })
     const saved = await make(administrator)
     const archive = await download(administrator, saved)
     const before = await fingerprint(app().pool)
@@ -51,6 +62,7 @@ describe('a backup with entities made in the console', () => {
     expect((await again.ask('custom', '{ getXBadges { total } }')).data).toBeUndefined()
 
     await create(again, 'caisse')
+    await create(again, 'étui')
     await app().pool.query('UPDATE backup_manager.backup SET drilled_at = NULL, drill_failure = NULL WHERE id = $1', [
       saved,
     ])
@@ -62,9 +74,11 @@ describe('a backup with entities made in the console', () => {
     expect(rows).toEqual([{ drilled: true, drill_failure: null }])
 
     await restore(archive)
-    expect(await tables()).toEqual(['x_badge'])
+    expect(await tables()).toEqual(['x_acces', 'x_badge', 'x_etui'])
     expect(await fingerprint(app().pool)).toMatchObject({
+      'custom.x_acces': before['custom.x_acces'],
       'custom.x_badge': before['custom.x_badge'],
+      'custom.x_etui': before['custom.x_etui'],
       'entity_customizer.console_entity': before['entity_customizer.console_entity'],
       'entity_customizer.custom_field': before['entity_customizer.custom_field'],
     })

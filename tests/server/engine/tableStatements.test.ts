@@ -14,8 +14,12 @@ const plain = (statement: string): string =>
     .trim()
 
 describe('the table of an entity made in the console', () => {
-  it.each([null, 'supplier'])('is created as a migration would create it (owner: %s)', async (owner) => {
-    const table = consoleTable({ kinds: wholeKinds, resources }, { key: 'xBadge', owner })
+  it.each([
+    { owner: null, isTree: false },
+    { owner: 'supplier', isTree: false },
+    { owner: null, isTree: true },
+  ])('is created as a migration would create it (owner: $owner, tree: $isTree)', async (place) => {
+    const table = consoleTable({ kinds: wholeKinds, resources }, { key: 'xBadge', ...place })
     const schema = pgSchema('custom')
     const migration = await generateMigration(generateDrizzleJson({ schema }), generateDrizzleJson({ schema, table }))
     expect(createStatements(table).map(plain)).toEqual(migration.map(plain))

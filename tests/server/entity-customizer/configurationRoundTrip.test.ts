@@ -24,6 +24,14 @@ const customise = async (): Promise<void> => {
   const names = { singularLabel: 'badge', pluralLabel: 'badges', gender: 'MASCULINE' }
   await mutate('createConsoleEntity', 'ConsoleEntityInput', { ...names, icon: 'Badge', menuGroup: 'goods' }, '{ key }')
   await source.get(SERVICE, 'mutation { publishConsoleEntity(key: "xBadge") { key } }')
+  const parts = { singularLabel: 'remise', pluralLabel: 'remises', gender: 'FEMININE', owner: 'xBadge' }
+  await mutate('createConsoleEntity', 'ConsoleEntityInput', parts, '{ key }')
+  await source.get(SERVICE, 'mutation { publishConsoleEntity(key: "xRemise") { key } }')
+  const tree = { singularLabel: 'armoire', pluralLabel: 'armoires', gender: 'FEMININE', isTree: true }
+  await mutate('createConsoleEntity', 'ConsoleEntityInput', tree, '{ key }')
+  await mutate('createCustomField', 'CreateCustomFieldInput', {
+    ...{ entity: 'xRemise', name: 'DAY', label: 'Jour', type: 'date', required: false },
+  })
   const group = await source.get(
     SERVICE,
     'mutation { createCustomFieldGroup(entity: "xBadge", label: "Remise") { id } }',
@@ -113,7 +121,9 @@ describe('a configuration file of a customised demonstration', () => {
     const before = await exported(target)
     const file = parsedFile(before)
     const isOther = (one: Record<string, unknown>) =>
-      ![one.entity, one.key, one.list].includes('xBadge') && !JSON.stringify(one).includes('"xBadge"')
+      ![one.entity, one.key, one.list].includes('xBadge') &&
+      !['xRemise'].includes(String(one.entity ?? one.key)) &&
+      !JSON.stringify(one).includes('"xBadge"')
     for (const [section, elements] of Object.entries(file.sections)) file.sections[section] = elements.filter(isOther)
     const text = JSON.stringify(file)
     const planned = await plan(target, text)

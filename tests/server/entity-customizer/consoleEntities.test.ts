@@ -66,6 +66,53 @@ describe('a created entity', () => {
     expect(list.getXBadges).toEqual({ total: 1, items: [{ displayName: 'B 12', customFields: {} }] })
   })
 
+  it('is a tree if its administrator says so', async () => {
+    const administrator = await app().administrator()
+    await create(administrator, { ...nouns('dossier'), isTree: true })
+    const add = async (name: string, parent?: string) =>
+      (
+        await administrator.get(
+          'custom',
+          'mutation ($input: XDossierInput!) { createXDossier(input: $input) { id } }',
+          {
+            input: { name, parent },
+          },
+        )
+      ).createXDossier.id
+    const top = await add('Marchés')
+    const below = await add('2027', top)
+    const list = await administrator.get(
+      'custom',
+      'query ($id: ID!) { getXDossiers(filter: { parent: { under: $id } }) { items { name ancestors { name } } } }',
+      { id: top },
+    )
+    expect(list.getXDossiers.items).toEqual([{ name: '2027', ancestors: [{ name: 'Marchés' }] }])
+    const move = 'mutation ($id: ID!, $input: XDossierInput!) { updateXDossier(id: $id, input: $input) { id } }'
+    const { errors } = await administrator.ask('custom', move, { id: top, input: { parent: below } })
+    expect(errors?.[0]?.extensions.errors).toMatchObject([{ path: 'parent', rule: 'circular' }])
+  })
+
+  it('has comments and files', async () => {
+    const administrator = await app().administrator()
+    const { key } = await create(administrator, nouns('procès'))
+    await addField(administrator, key, 'PIECES', 'files')
+    await app().kernel.events.flush()
+    const { data } = await administrator.send(
+      'custom',
+      'mutation ($input: XProcesInput!) { createXProces(input: $input) { id customFields } }',
+      { input: { name: 'P 1', customFields: { PIECES: [{ upload: null }] } } },
+      { 'variables.input.customFields.PIECES.0.upload': new File(['acte'], 'acte.txt') },
+    )
+    expect(data.createXProces.customFields.PIECES).toMatchObject([{ name: expect.stringContaining('acte') }])
+    const { id } = data.createXProces
+    const comment = 'mutation ($input: CommentInput!) { createComment(input: $input) { id } }'
+    await administrator.get('activity-thread', comment, { input: { entity: key, recordId: id, text: 'Reçu' } })
+    const thread =
+      'query ($entity: String!, $id: ID!) { getThread(entity: $entity, recordId: $id) { items { action } } }'
+    const { getThread } = await administrator.get('activity-thread', thread, { entity: key, id })
+    expect(getThread.items.map(({ action }: { action: string }) => action)).toEqual(['COMMENT', 'CREATE'])
+  })
+
   it('is served by another process', async () => {
     const administrator = await app().administrator()
     const elsewhere = createClient(other.url, administrator.token)

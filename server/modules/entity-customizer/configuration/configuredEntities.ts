@@ -37,8 +37,9 @@ const placeOf = ({ icon, menuGroup }: Values) => ({
 
 const settle = async (context: Context, key: string, before: Values, values: Values): Promise<void> => {
   const after = { ...before, ...values }
-  if (holds(values, ['ownerEntity']) && (values.ownerEntity ?? null) !== (before.ownerEntity ?? null))
-    throw new AppError('CONFLICT', messages.owner)
+  const isMoved = (values.ownerEntity ?? before.ownerEntity ?? null) !== (before.ownerEntity ?? null)
+  const isRebuilt = (values.isTree ?? before.isTree ?? false) !== (before.isTree ?? false)
+  if (isMoved || isRebuilt) throw new AppError('CONFLICT', messages.owner)
   if (holds(values, NAMES)) await renameConsoleEntity(context, key, namesOf(key, after))
   if (holds(values, PLACE)) await updateConsoleEntity(context, key, placeOf(after))
   if (values.isPublished === true && !before.isPublished) await publishConsoleEntity(context, key)
@@ -46,7 +47,7 @@ const settle = async (context: Context, key: string, before: Values, values: Val
 }
 
 export const configuredEntity: Configured = {
-  fields: ['key', ...NAMES, ...PLACE, 'ownerEntity', 'isPublished'],
+  fields: ['key', ...NAMES, ...PLACE, 'ownerEntity', 'isTree', 'isPublished'],
   read: ({ publishedAt, retiredAt, droppedAt, ...record }) =>
     retiredAt || droppedAt ? undefined : { ...record, isPublished: Boolean(publishedAt) },
   create: async ({ context, values }) => {
@@ -56,7 +57,11 @@ export const configuredEntity: Configured = {
       return settle(context, key, { isPublished: state === 'PUBLISHED' }, values)
     }
     const owner = typeof values.ownerEntity === 'string' ? values.ownerEntity : null
-    await createConsoleEntity(context, { ...namesOf(key, values), ...placeOf(values), owner }, key)
+    await createConsoleEntity(
+      context,
+      { ...namesOf(key, values), ...placeOf(values), owner, isTree: values.isTree === true },
+      key,
+    )
     if (values.isPublished) await publishConsoleEntity(context, key)
   },
   update: async ({ context, before = {}, values }) => {
