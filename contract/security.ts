@@ -176,7 +176,20 @@ export type SecurityEventKind =
   | 'SECOND_FACTOR_REMOVED'
   | 'SECOND_FACTOR_RESET'
   | 'SECOND_FACTOR_SLOWED'
+  | 'SERVICE_KEY_CREATED'
+  | 'SERVICE_KEY_REVOKED'
   | 'SESSIONS_ENDED'
+
+export type ServiceKey = {
+  readonly beginning: string
+  readonly createdAt: string
+  readonly expiresAt?: string | null
+  readonly id: string
+  readonly issuedBy: string
+  readonly lastUsedAt?: string | null
+  readonly name: string
+  readonly revokedAt?: string | null
+}
 
 export type SessionApplication = {
   readonly code: string
@@ -275,6 +288,12 @@ export type Operations = {
     }
     result: PasswordToken
   }
+  getServiceKeys: {
+    args: {
+      readonly userId: string
+    }
+    result: readonly ServiceKey[]
+  }
   getUserSecondFactors: {
     args: {
       readonly userId: string
@@ -331,6 +350,14 @@ export type Operations = {
       readonly userId: string
     }
     result: PasswordLink
+  }
+  createServiceKey: {
+    args: {
+      readonly expiresAt?: string | null
+      readonly name: string
+      readonly userId: string
+    }
+    result: string
   }
   dismissMyNotice: {
     args: {
@@ -403,6 +430,13 @@ export type Operations = {
   }
   resetSecondFactors: {
     args: {
+      readonly userId: string
+    }
+    result: boolean
+  }
+  revokeServiceKey: {
+    args: {
+      readonly keyId: string
       readonly userId: string
     }
     result: boolean

@@ -116,6 +116,8 @@ export type SecurityEventKind =
   | 'SECOND_FACTOR_REMOVED'
   | 'SECOND_FACTOR_RESET'
   | 'SECOND_FACTOR_SLOWED'
+  | 'SERVICE_KEY_CREATED'
+  | 'SERVICE_KEY_REVOKED'
   | 'SESSIONS_ENDED';
 
 /** New password, with the token of a link. */
@@ -376,6 +378,30 @@ export type ResetSecondFactorsMutationVariables = Exact<{
 
 
 export type ResetSecondFactorsMutation = { readonly resetSecondFactors: boolean };
+
+export type ServiceKeysQueryVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type ServiceKeysQuery = { readonly getServiceKeys: ReadonlyArray<{ readonly id: string, readonly name: string, readonly beginning: string, readonly issuedBy: string, readonly createdAt: string, readonly expiresAt: string | null, readonly lastUsedAt: string | null, readonly revokedAt: string | null }> };
+
+export type CreateServiceKeyMutationVariables = Exact<{
+  userId: string;
+  name: string;
+  expiresAt?: string | null | undefined;
+}>;
+
+
+export type CreateServiceKeyMutation = { readonly createServiceKey: string };
+
+export type RevokeServiceKeyMutationVariables = Exact<{
+  userId: string;
+  keyId: string;
+}>;
+
+
+export type RevokeServiceKeyMutation = { readonly revokeServiceKey: boolean };
 
 export const OwnAccountFragmentDoc = /*#__PURE__*/ new TypedDocumentString('security', `
     fragment OwnAccount on MyAccount {
@@ -755,3 +781,27 @@ export const ResetSecondFactorsDocument = /*#__PURE__*/ new TypedDocumentString(
   resetSecondFactors(userId: $userId)
 }
     `) as unknown as TypedDocumentString<ResetSecondFactorsMutation, ResetSecondFactorsMutationVariables>;
+export const ServiceKeysDocument = /*#__PURE__*/ new TypedDocumentString('security', `
+    query serviceKeys($userId: ID!) {
+  getServiceKeys(userId: $userId) {
+    id
+    name
+    beginning
+    issuedBy
+    createdAt
+    expiresAt
+    lastUsedAt
+    revokedAt
+  }
+}
+    `) as unknown as TypedDocumentString<ServiceKeysQuery, ServiceKeysQueryVariables>;
+export const CreateServiceKeyDocument = /*#__PURE__*/ new TypedDocumentString('security', `
+    mutation createServiceKey($userId: ID!, $name: String!, $expiresAt: DateTime) {
+  createServiceKey(userId: $userId, name: $name, expiresAt: $expiresAt)
+}
+    `) as unknown as TypedDocumentString<CreateServiceKeyMutation, CreateServiceKeyMutationVariables>;
+export const RevokeServiceKeyDocument = /*#__PURE__*/ new TypedDocumentString('security', `
+    mutation revokeServiceKey($userId: ID!, $keyId: ID!) {
+  revokeServiceKey(userId: $userId, keyId: $keyId)
+}
+    `) as unknown as TypedDocumentString<RevokeServiceKeyMutation, RevokeServiceKeyMutationVariables>;

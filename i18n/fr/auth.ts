@@ -151,7 +151,13 @@ export const authTexts = worded({
     own: 'Votre mot de passe et vos sessions se gèrent dans « Mon compte ».',
     toAccount: 'Aller à mon compte',
     presets: 'Afficher',
-    preset: { all: 'Tous', active: 'Actifs', blocked: 'Bloqués', never: 'Jamais connectés' },
+    preset: {
+      all: 'Tous',
+      active: 'Actifs',
+      blocked: 'Bloqués',
+      never: 'Jamais connectés',
+      service: 'Comptes de service',
+    },
     link: 'Créer un lien d’accès',
     linkTitle: 'Lien d’accès',
     linkHelp: (name: string) =>

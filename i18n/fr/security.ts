@@ -59,6 +59,17 @@ export const securityMessages = {
     sessionNotFound: 'Cette session est déjà fermée',
     lastAdministrator: 'Il doit rester au moins un administrateur qui peut gérer les utilisateurs et les rôles',
   },
+  keys: {
+    personal: 'Une clé d’API ne peut pas faire cette action : connectez-vous avec votre compte',
+    address: 'Une clé ne doit jamais être dans une adresse : envoyez-la dans l’en-tête Authorization',
+    notService: 'Seul un compte de service a des clés d’API',
+    noLogin: 'Un compte de service n’a pas de mot de passe : créez une clé d’API',
+    fixed: 'Ce choix ne change plus après la création du compte',
+    tooMany: (count: number) => `Ce compte a déjà ${count} clés en service : révoquez-en une d’abord`,
+    name: (length: number) => `Donnez un nom à cette clé, de ${length} caractères au plus`,
+    expiry: 'Choisissez une date à venir',
+    notFound: 'Cette clé est déjà révoquée',
+  },
   role: {
     unknownRight: (code: string) => `Le droit ${code} n’existe pas`,
     missingRight: (code: string, needed: string) =>

@@ -64,6 +64,8 @@ export const securityEventSentences: Readonly<Record<SecurityEventKind, Sentence
   ACCOUNT_UNBLOCKED: onAccount('débloqué'),
   ACCOUNT_DELETED: onAccount('supprimé'),
   ACCOUNT_RESTORED: onAccount('restauré'),
+  SERVICE_KEY_CREATED: ({ author, person, detail }) => `Clé d’API créée ${of(person)}${by(author)}${more(detail)}`,
+  SERVICE_KEY_REVOKED: ({ author, person, detail }) => `Clé d’API révoquée ${of(person)}${by(author)}${more(detail)}`,
   ROLE_CREATED: onRole('créé'),
   ROLE_CHANGED: onRole('modifié'),
   ROLE_DELETED: onRole('supprimé'),

@@ -7,5 +7,6 @@ export const sessionMessages = {
   oneself: 'Votre session a été fermée depuis un autre appareil.',
   blocked: 'Votre compte a été bloqué. Veuillez contacter un administrateur.',
   passwordChanged: 'Votre mot de passe a été changé. Veuillez vous reconnecter.',
+  keyRevoked: 'Cette clé d’API a été révoquée.',
   imported: 'Une sauvegarde vient d’être importée. Veuillez vous reconnecter.',
 } as const

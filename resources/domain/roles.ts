@@ -65,6 +65,17 @@ export const covers = (holder: Holder, other: Holder): boolean => {
   )
 }
 
+/** The part of the grants that `holder` has too. */
+export const rightsWithin = (holder: Holder, rights: Rights): Rights =>
+  Object.fromEntries(
+    Object.entries(rights).flatMap(([code, grant]): [string, Grant][] => {
+      if (holdsGrant(holder, code, grant)) return [[code, grant]]
+      if (!can(holder, code)) return []
+      const part = (name: 'createAndUpdate' | 'delete') => (grant === true || grant[name]) && can(holder, code, name)
+      return [[code, { createAndUpdate: part('createAndUpdate') === true, delete: part('delete') === true }]]
+    }),
+  )
+
 /** Ignores accents and case; maps l and 1 to I, 0 to O, which look alike in many fonts. */
 const comparableCode = (code: string): string =>
   code.trim().normalize('NFKD').replace(/\p{M}/gu, '').replace(/[ıl1]/g, 'I').replace(/0/g, 'O').toUpperCase()

@@ -1,4 +1,4 @@
-import { choice, dateTime, email, files, phone, reference, references, text, url } from '../schema/field.ts'
+import { boolean, choice, dateTime, email, files, phone, reference, references, text, url } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
 /** Password, reset link and sessions are tables of the security service, never fields of a record. */
@@ -33,11 +33,22 @@ export const user = defineResource({
     files: files({ section: 'documents', size: 'XL' }),
     blockedAt: dateTime({ readOnly: true, section: 'main', size: 'M' }),
     lastLoginAt: dateTime({ readOnly: true, section: 'main', size: 'M' }),
+    isService: boolean({
+      description: 'A program uses the account, with keys and without password. Fixed after creation.',
+      section: 'main',
+      size: 'M',
+    }),
+    endsAt: dateTime({
+      description: 'The keys of the account end then.',
+      when: { field: 'isService', is: true },
+      section: 'main',
+      size: 'M',
+    }),
   },
   list: {
     columns: ['lastName', 'code', 'professionalFunction', 'department', 'userRoles'],
-    hidden: ['lastLoginAt', 'firstName', 'email', 'phoneNumber', 'sectors', 'blockedAt'],
-    filters: ['department', 'sectors', 'userRoles', 'blockedAt'],
+    hidden: ['lastLoginAt', 'firstName', 'email', 'phoneNumber', 'sectors', 'blockedAt', 'isService', 'endsAt'],
+    filters: ['department', 'sectors', 'userRoles', 'blockedAt', 'isService'],
     sort: { field: 'lastName', order: 'ASC' },
   },
 })

@@ -181,6 +181,8 @@ export type Session = {
   hasFreshProof: boolean
   /** True if a role demands a second factor that the user does not have (`requireOpenSession`). */
   mustEnrol: boolean
+  /** A key of a service account: nothing that a person must do. */
+  isKey?: true
   /** Rights of a role for a job: `userId` is no user. */
   isUnattended?: true
 }

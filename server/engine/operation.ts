@@ -27,6 +27,7 @@ export type ServiceOperation = {
   kind: OperationKind
   sdl?: string
   access?: OperationAccess
+  isPersonal?: true
   // biome-ignore lint/suspicious/noExplicitAny: the contract's types narrow arguments in `defineOperation`.
   work?: WorkEstimate<any>
   resolver: Resolver
@@ -47,6 +48,8 @@ type Answering<O extends OperationTypes> =
 export type OperationDefinition<O extends OperationTypes = Untyped> = Named &
   Answering<O> & {
     access?: OperationAccess
+    /** Keys of service accounts are refused. */
+    isPersonal?: true
     /** Right that the session needs; FORBIDDEN without it. Others are checked in `resolve`. */
     right?: string | readonly [right: string, part: RightPart]
     /** Work of an operation that neither a page nor a list of ids bounds. */
@@ -79,7 +82,7 @@ export const defineOperation = <O extends OperationTypes = Untyped>(
   given: OperationDefinition<O>,
 ): ServiceOperation => {
   const { name, kind } = 'name' in given ? given : namedIn(given.sdl)
-  const { right, access, work } = given
+  const { right, access, isPersonal, work } = given
   const resolver: Resolver =
     'resolver' in given ? given.resolver : (_parent, args, context, info) => given.resolve(context, args, info)
   return {
@@ -87,6 +90,7 @@ export const defineOperation = <O extends OperationTypes = Untyped>(
     kind,
     ...('sdl' in given && { sdl: given.sdl }),
     ...(access && { access }),
+    ...(isPersonal && { isPersonal }),
     ...(work && { work }),
     resolver: right ? checked(right, resolver) : resolver,
   }

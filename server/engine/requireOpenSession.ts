@@ -3,6 +3,13 @@ import { securityMessages } from '#i18n/fr/security.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type Context, requireSession, type Session } from './context.ts'
 
+export const keyRefusal = (): AppError => new AppError('FORBIDDEN', securityMessages.keys.personal)
+
+/** Throws FORBIDDEN for a key of a service account: a person must do this. */
+export const requirePerson = ({ session }: Pick<Context, 'session'>): void => {
+  if (session?.isKey) throw keyRefusal()
+}
+
 export type Exemption = { isEnrolment?: boolean; isUnlicensed?: boolean }
 
 export const obstacleOf = (

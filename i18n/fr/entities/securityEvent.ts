@@ -46,6 +46,8 @@ export const securityEventLabels = {
         ACCOUNT_UNBLOCKED: 'Compte débloqué',
         ACCOUNT_DELETED: 'Compte supprimé',
         ACCOUNT_RESTORED: 'Compte restauré',
+        SERVICE_KEY_CREATED: 'Clé d’API créée',
+        SERVICE_KEY_REVOKED: 'Clé d’API révoquée',
         ROLE_CREATED: 'Rôle créé',
         ROLE_CHANGED: 'Rôle modifié',
         ROLE_DELETED: 'Rôle supprimé',

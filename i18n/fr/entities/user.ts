@@ -7,7 +7,7 @@ export const userLabels = {
   gender: 'MASCULINE',
   purpose: 'Un utilisateur se connecte à Régie. Ses rôles disent ce qu’il peut y faire.',
   sections: { main: 'Identité', organisation: 'Organisation', contact: 'Coordonnées', documents: 'Documents' },
-  activity: { sessions: 'Sessions ouvertes' },
+  activity: { sessions: 'Sessions ouvertes', serviceKeys: 'Clés d’API' },
   fields: {
     code: { label: 'Identifiant', help: 'Sert à se connecter, comme l’adresse e-mail.' },
     title: { label: 'Civilité', values: { MR: 'M.', MS: 'Mme', MRS: 'Mme' } },
@@ -29,6 +29,11 @@ export const userLabels = {
     },
     blockedAt: 'Bloqué depuis le',
     lastLoginAt: 'Dernière connexion',
+    isService: {
+      label: 'Compte de service',
+      help: 'Un programme l’utilise avec des clés d’API ; personne ne s’y connecte. Ce choix est définitif.',
+    },
+    endsAt: { label: 'Valable jusqu’au', help: 'Ses clés ne fonctionnent plus ensuite. Vide : sans limite.' },
   },
   headers: {
     code: ['login', 'matricule', 'compte'],

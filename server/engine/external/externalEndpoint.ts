@@ -11,7 +11,7 @@ import {
   ServiceFailure,
 } from '#server/platform/http/serviceCall.ts'
 import type { Context, Kernel } from '../context.ts'
-import { requireOpenSession } from '../requireOpenSession.ts'
+import { requireOpenSession, requirePerson } from '../requireOpenSession.ts'
 import type { Service } from '../service.ts'
 
 const TIMEOUT_MS = 10_000
@@ -84,6 +84,7 @@ export const externalEndpoint = ({ kernel, contextOf }: ExternalServing, { name 
     try {
       const context = await contextOf(request)
       requireOpenSession(context)
+      requirePerson(context)
       if (!url) throw unavailable(externalMessages.noAddress)
       await pass(context, request, response, url)
     } catch (error) {

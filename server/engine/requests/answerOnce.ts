@@ -1,6 +1,7 @@
 /** Executes a mutation with an `Idempotency-Key` once, however often it is sent (D28). */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ExecutionResult } from 'graphql'
+import { holdsSecret } from '#server/platform/apiKey.ts'
 import { type CommitSigner, withCommitSigner } from '#server/platform/postgres/commitSigner.ts'
 import { isDatabaseLost } from '#server/platform/postgres/database.ts'
 import { seal, unseal } from '#server/platform/seal.ts'
@@ -70,7 +71,8 @@ const answered = ({ data, errors }: ExecutionResult): object => ({
 
 const sealed = ({ keys }: Kernel, { key }: Attempt, answer: ExecutionResult): Buffer | null => {
   const text = JSON.stringify(answered(answer))
-  return text.length > MAX_ANSWER ? null : seal(keys, PURPOSE, key, text)
+  // A key is shown once: a repeated request answers ANSWER_LOST.
+  return text.length > MAX_ANSWER || holdsSecret(text) ? null : seal(keys, PURPOSE, key, text)
 }
 
 const remember = async (kernel: Kernel, attempt: Attempt, answer: ExecutionResult): Promise<void> => {

@@ -8,9 +8,16 @@ import { requireRight } from '#server/engine/requireRight.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
-export type Person = { id: string; code: string; displayName: string; isBlocked: boolean; holder: Holder }
+export type Person = {
+  id: string
+  code: string
+  displayName: string
+  isBlocked: boolean
+  isService: boolean
+  holder: Holder
+}
 
-type PersonRow = Pick<Person, 'id' | 'code' | 'displayName' | 'isBlocked'> & {
+type PersonRow = Pick<Person, 'id' | 'code' | 'displayName' | 'isBlocked' | 'isService'> & {
   roles: { applications: string[]; rights: Rights }[]
 }
 
@@ -18,6 +25,7 @@ export const findPerson = async (db: Queryable, given: string): Promise<Person> 
   const { rows } = isId(given)
     ? await db.query<PersonRow>(
         `SELECT u.id, u.code, concat_ws(' ', u.first_name, u.last_name) AS "displayName", u.blocked_at IS NOT NULL AS "isBlocked",
+           u.is_service AS "isService",
            (SELECT coalesce(json_agg(json_build_object('applications', r.applications, 'rights', r.rights)), '[]')
             FROM security.user_user_roles ur JOIN security.user_role r ON r.id = ur.user_role_id
             WHERE ur.user_id = u.id) AS roles
@@ -28,8 +36,8 @@ export const findPerson = async (db: Queryable, given: string): Promise<Person> 
   const row = rows[0]
   if (!row) throw new AppError('NOT_FOUND', securityMessages.user.notFound)
   const roles = row.roles.map((role) => ({ applications: applicationsOf(role) }))
-  const { id, code, displayName, isBlocked } = row
-  return { id, code, displayName, isBlocked, holder: holderOf(code, roles) }
+  const { id, code, displayName, isBlocked, isService } = row
+  return { id, code, displayName, isBlocked, isService, holder: holderOf(code, roles) }
 }
 
 /** Returns the user. Throws FORBIDDEN unless the session manages users and has at least the user's rights. */

@@ -2,6 +2,7 @@ import { can } from '#resources/domain/rights.ts'
 import type { Registry } from '#resources/schema/registry.ts'
 import type { Kernel, Session } from '#server/engine/context.ts'
 import { hasRowRule } from '#server/engine/read/access.ts'
+import { keyRefusal } from '#server/engine/requireOpenSession.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { LiveEvent } from '#server/platform/events/events.ts'
 import type { LiveAudience, ReceivedEvent } from '#server/platform/live/liveClients.ts'
@@ -66,7 +67,10 @@ const sessionOf = (found: FoundSession | AppError): Session | AppError =>
 export const createAudience = (current: () => Kernel): LiveAudience<Session> => {
   const source = () => ({ db: current().pool, config: current().config })
   return {
-    open: async (token) => sessionOf(await findSession({ ...source(), now: new Date() }, token)),
+    open: async (token) => {
+      const found = sessionOf(await findSession({ ...source(), now: new Date() }, token))
+      return !(found instanceof AppError) && found.isKey ? keyRefusal() : found
+    },
     refresh: async (ids) => {
       const found = await findSessionsById({ ...source(), now: new Date() }, ids)
       return new Map([...found].map(([id, verdict]) => [id, sessionOf(verdict)]))

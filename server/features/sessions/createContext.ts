@@ -46,7 +46,8 @@ export const createContext = async (
   if (found instanceof AppError) return { ...context, sessionError: found }
   await touchSession(kernel.pool, found, { now, idle: found.isRefreshedByItsPage ? 0 : idleSecondsOf(request) })
   await loadDefinitions(context)
-  return { ...context, session: found.session, token }
+  // A service elsewhere must not receive a key, which lives for months.
+  return { ...context, session: found.session, ...(!found.session.isKey && { token }) }
 }
 
 /** Session error of a request, checked before reading its body; undefined with a live session. */

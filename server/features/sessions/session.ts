@@ -2,8 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type EndedReason, securityMessages } from '#i18n/fr/security.ts'
 import { unlicensedApplications } from '#resources/domain/license.ts'
 import type { Application, Rights } from '#resources/domain/rights.ts'
-import { applicationsOf, holderOf } from '#resources/domain/roles.ts'
+import { applicationsOf, holderOf, rightsWithin } from '#resources/domain/roles.ts'
 import type { Session } from '#server/engine/context.ts'
+import { isSecret } from '#server/platform/apiKey.ts'
 import type { Config } from '#server/platform/config.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { validLicense } from '#server/platform/license.ts'
@@ -43,9 +44,21 @@ export type FoundSession = {
   isRefreshedByItsPage: boolean
 }
 
+/** Rights granted after the key was issued do not let it exceed its issuer. */
+const withinIssuer = ({ roles, issuer }: SessionRow): SessionRow['roles'] =>
+  issuer === null
+    ? roles
+    : roles
+        .filter(({ id }) => issuer.roleIds.includes(id))
+        .map((role) => ({
+          ...role,
+          applications: (role.applications ?? []).filter((one) => issuer.holder.applications.includes(one)),
+          rights: rightsWithin(issuer.holder, role.rights ?? {}),
+        }))
+
 /** Empty if a demanded second factor is missing, so that every right is rejected. */
 const rolesOf = (row: SessionRow, unlicensed: readonly string[]): SessionUser['userRoles'] =>
-  (row.mustEnrol ? [] : row.roles).map(({ id, name, applications, rights }) => ({
+  (row.mustEnrol ? [] : withinIssuer(row)).map(({ id, name, applications, rights }) => ({
     id,
     name,
     applications: applicationsOf({
@@ -54,7 +67,8 @@ const rolesOf = (row: SessionRow, unlicensed: readonly string[]): SessionUser['u
     }),
   }))
 
-const foundSession = (row: SessionRow, now: Date, config: Config): FoundSession => {
+const foundSession = (given: SessionRow, now: Date, config: Config): FoundSession => {
+  const row = given.isKey ? { ...given, mustEnrol: false } : given
   const { id, userId, displayName, departmentId, sectorIds, departmentGroupIds, demonstration } = row
   const license = validLicense(row.licenseNumber, { publicKey: config.licensePublicKey, now, demonstration })
   const unlicensed = license ? unlicensedApplications(license.modules) : []
@@ -77,6 +91,7 @@ const foundSession = (row: SessionRow, now: Date, config: Config): FoundSession 
     hasLicense,
     hasFreshProof: row.hasFreshProof,
     mustEnrol: row.mustEnrol,
+    ...(row.isKey && ({ isKey: true } as const)),
   }
   const toId = (one: string) => ({ id: one })
   const department = departmentId ? { id: departmentId, departmentGroups: departmentGroupIds.map(toId) } : null
@@ -87,7 +102,7 @@ const foundSession = (row: SessionRow, now: Date, config: Config): FoundSession 
     session,
     user: { ...user, hasLicense, unlicensed, demonstration, mustEnrol: row.mustEnrol, endsIn, idleEndsIn },
     unusedFor: row.unusedFor,
-    isRefreshedByItsPage: !row.administers,
+    isRefreshedByItsPage: row.isKey || !row.administers,
   }
 }
 
@@ -115,9 +130,10 @@ const verdict = (row: SessionRow | undefined, { now, config }: Reading): FoundSe
   errorOf(row) ?? foundSession(row as SessionRow, now, config)
 
 export const findSession = async (reading: Reading, token: string): Promise<FoundSession | AppError> => {
-  if (!isToken(token)) return sessionError('invalid')
+  const isKey = isSecret(token)
+  if (!isKey && !isToken(token)) return sessionError('invalid')
   const { db, now } = reading
-  return verdict(await loadSessionByToken(db, { hash: hashToken(token), now }), reading)
+  return verdict(await loadSessionByToken(db, { hash: hashToken(token), now }, isKey ? 'keys' : 'sessions'), reading)
 }
 
 export const findOpenedSession = async (reading: Reading, token: string): Promise<FoundSession | AppError> => {
@@ -149,9 +165,10 @@ export const touchSession = async (
   { now, idle }: { now: Date; idle: number },
 ): Promise<void> => {
   if (unusedFor - idle < NOTED_EVERY_SECONDS) return
+  const [table, isOpen] = session.isKey ? ['service_key', 'revoked_at IS NULL'] : ['session', 'ended_at IS NULL']
   await db.query(
-    `UPDATE security.session SET last_used_at = $2
-     WHERE id = $1 AND ended_at IS NULL AND last_used_at <= $2::timestamptz - interval '1 minute'`,
+    `UPDATE security.${table} SET last_used_at = $2
+     WHERE id = $1 AND ${isOpen} AND coalesce(last_used_at, '-infinity') <= $2::timestamptz - interval '1 minute'`,
     [session.id, new Date(now.getTime() - idle * 1000).toISOString()],
   )
 }

@@ -150,5 +150,6 @@ export const acquireMutexOperation = defineOperation<Operations['acquireMutex']>
       acquireMutex(input: AcquireMutexInput!): Mutex!
     }
   `,
+  isPersonal: true,
   resolve: (context, args) => acquireMutex(context, args.input),
 })

@@ -88,6 +88,7 @@ export const changeMyPasswordOperation = defineOperation<Operations['changeMyPas
       changeMyPassword(input: ChangeMyPasswordInput!): Boolean!
     }
   `,
+  isPersonal: true,
   access: 'unlicensed',
   resolve: (context, { input }) => changeMyPassword(context, input),
 })
@@ -104,6 +105,7 @@ export const proveMyselfOperation = defineOperation<Operations['proveMyself']>({
       ): Boolean!
     }
   `,
+  isPersonal: true,
   access: 'enrolment',
   resolve: proveMyself,
 })
@@ -115,6 +117,7 @@ export const startPasskeyProofOperation = defineOperation<Operations['startPassk
       startPasskeyProof: JSON!
     }
   `,
+  isPersonal: true,
   access: 'enrolment',
   resolve: (context) => startPasskeyProof(context),
 })

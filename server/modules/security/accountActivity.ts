@@ -91,6 +91,7 @@ export const dismissMyNoticeOperation = defineOperation<Operations['dismissMyNot
       ): Boolean!
     }
   `,
+  isPersonal: true,
   access: 'unlicensed',
   resolve: (context, args) => dismissMyNotice(context, args.id),
 })

@@ -23,6 +23,7 @@ import { reportLookAlikes } from './reportLookAlikes.ts'
 import { RESEAL_JOB } from './rotateKeys.ts'
 import { securitySdl } from './sdl.ts'
 import { completeLoginOperation } from './secondStep.ts'
+import { createServiceKeyOperation, getServiceKeysOperation, revokeServiceKeyOperation } from './serviceKeys.ts'
 import { pruneSessions } from './sessions.ts'
 import { shortenSecurityJournal } from './shortenJournal.ts'
 import { SIGN_IN_TABLES } from './signInRows.ts'
@@ -95,6 +96,9 @@ export const securityService = defineService({
     unblockUserOperation,
     endUserSessionsOperation,
     endUserSessionOperation,
+    getServiceKeysOperation,
+    createServiceKeyOperation,
+    revokeServiceKeyOperation,
     saveLicenseOperation,
   ],
   parts: [factorsPart, passkeysPart],

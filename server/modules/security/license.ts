@@ -16,7 +16,7 @@ import { type Queryable, withTransaction } from '#server/platform/postgres/datab
 type Stored = { number: string | null; savedAt: string; demonstration: boolean; activeUsers: number }
 
 const STORED = `
-  SELECT (SELECT count(*)::int FROM security."user" WHERE blocked_at IS NULL) AS "activeUsers",
+  SELECT (SELECT count(*)::int FROM security."user" WHERE blocked_at IS NULL AND NOT is_service) AS "activeUsers",
     EXISTS (SELECT FROM security.demonstration) AS demonstration, l.number,
     to_char(l.saved_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "savedAt"
   FROM (VALUES (1)) AS one

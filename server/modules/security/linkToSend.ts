@@ -6,7 +6,7 @@ import { writePasswordLink } from './passwordLinks.ts'
 
 const DAYS: Record<AccountEmailType, number> = { user_password_link: 7, user_password_forgotten: 1 }
 
-const STILL_THERE = `SELECT FROM security."user" WHERE id = $1 AND lower(email) = lower($2) AND blocked_at IS NULL`
+const STILL_THERE = `SELECT FROM security."user" WHERE id = $1 AND lower(email) = lower($2) AND blocked_at IS NULL AND NOT is_service`
 
 /** Returns undefined if the address changed or the user is blocked: the link could reach another person. */
 export const linkToSend = (

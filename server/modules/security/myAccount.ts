@@ -88,5 +88,6 @@ export const updateMyAccountOperation = defineOperation<Operations['updateMyAcco
       updateMyAccount(input: MyAccountInput!): MyAccount!
     }
   `,
+  isPersonal: true,
   resolve: (context, { input }) => updateMyAccount(context, input),
 })

@@ -16,7 +16,7 @@ import { assertHardToGuess, assertPassword, forbiddenWordsOf } from './passwordR
 import { endSessions, lockUser } from './sessions.ts'
 
 const SHOWN_FOR_DAYS = 7
-const OPEN = `t.token_hash = $1 AND t.used_at IS NULL AND t.expires_at > $2 AND u.blocked_at IS NULL`
+const OPEN = `t.token_hash = $1 AND t.used_at IS NULL AND t.expires_at > $2 AND u.blocked_at IS NULL AND NOT u.is_service`
 
 const invalidLink = () => new AppError('NOT_FOUND', securityMessages.passwordLink.invalid)
 
@@ -129,6 +129,7 @@ export const createPasswordLink = async (context: Context, userId: string) =>
   withTransaction(context.kernel.pool, async (tx) => {
     const person = await assertMayActOn(context, tx, userId)
     requireFreshProof(context)
+    if (person.isService) throw new AppError('CONFLICT', securityMessages.keys.noLogin)
     if (person.isBlocked) throw new AppError('CONFLICT', securityMessages.passwordLink.blocked)
     // No notice for the first link, which a new user expects.
     const isTold = person.id !== context.session?.userId && (await hasPassword(tx, person.id))

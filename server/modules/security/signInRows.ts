@@ -9,6 +9,7 @@ export const SIGN_IN_TABLES = [
   'security.recovery_code',
   'security.passkey',
   'security.known_device',
+  'security.service_key',
 ] as const
 
 const noteName = (table: string): string => `importer_${table.replace('security.', '')}`

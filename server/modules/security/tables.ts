@@ -52,6 +52,27 @@ const session = schema.table(
   ],
 )
 
+/** Keys of service accounts. Without reference to their issuer, so that an import keeps them. */
+const serviceKey = schema.table(
+  'service_key',
+  {
+    id: uuid('id').primaryKey(),
+    tokenHash: bytes('token_hash').notNull().unique(),
+    userId: userId(),
+    name: text('name').notNull(),
+    /** First characters, by which people recognise the key. */
+    beginning: text('beginning').notNull(),
+    issuedBy: text('issued_by').notNull(),
+    /** Rights of the issuer and roles of the account then: the key never exceeds them. Null: super administrator. */
+    issuer: jsonb('issuer'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at'),
+    lastUsedAt: instant('last_used_at'),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [index('service_key_user_id_index').on(table.userId)],
+)
+
 const credential = schema.table('credential', {
   userId: userId().primaryKey(),
   passwordHash: text('password_hash').notNull(),
@@ -211,6 +232,7 @@ const demonstration = schema.table(
 
 export const securityTables = {
   session,
+  serviceKey,
   credential,
   passwordToken,
   knownDevice,

@@ -68,6 +68,8 @@ const isDangerous = ({ before, values }: Write): boolean => {
 const beforeWrite: WriteHook = async (write) => {
   const { context, tx, id, before, values } = write
   assertCode(values.code, before ? String(before.code) : undefined)
+  if (before && 'isService' in values && values.isService !== before.isService)
+    throw validationFailed([{ path: 'isService', rule: 'fixed', message: securityMessages.keys.fixed }])
   const givesRoles = Array.isArray(values.userRoles)
   const canStopDeciding = before !== undefined && ['userRoles', 'sectors', 'blockedAt'].some((name) => name in values)
   if (!before || givesRoles || canStopDeciding) await lockAdministration(tx)

@@ -133,6 +133,7 @@ export const endUserSessionsOperation = defineOperation<Operations['endUserSessi
       ): Int!
     }
   `,
+  isPersonal: true,
   access: 'unlicensed',
   resolve: (context, args) => endUserSessions(context, args.userId),
 })
@@ -149,6 +150,7 @@ export const endUserSessionOperation = defineOperation<Operations['endUserSessio
       ): Boolean!
     }
   `,
+  isPersonal: true,
   access: 'unlicensed',
   resolve: endUserSession,
 })

@@ -4,6 +4,9 @@ import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import { archiveMessages } from '#i18n/fr/backupImports.ts'
 import { processMessages } from '#i18n/fr/process.ts'
+import { securityMessages } from '#i18n/fr/security.ts'
+
+import { holdsSecret } from '../apiKey.ts'
 import type { Config } from '../config.ts'
 import type { AppError } from '../errors.ts'
 import { unavailable } from '../faults.ts'
@@ -128,6 +131,7 @@ const onRequest = (parts: HttpParts, running: Running): RequestHandler => {
     running.add(response)
     response.once('close', () => running.delete(response))
     const address = findRequestAddress(request)?.path
+    if (holdsSecret(request.url ?? '')) return sendRefusal(response, 400, 'BAD_REQUEST', securityMessages.keys.address)
     if (address === undefined) return sendRefusal(response, 400, 'BAD_REQUEST', processMessages.http.badAddress)
     try {
       await route(parts, address, request, response)

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { processMessages } from '#i18n/fr/process.ts'
+import { holdsSecret } from '../apiKey.ts'
 import type { Config } from '../config.ts'
 
 export type RequestRefusal = { status: number; message: string; headers?: Readonly<Record<string, string>> }
@@ -31,7 +32,11 @@ export const isForeign = (
 /** Headers that a page of another site cannot send without a preflight request, which the API answers with 405. */
 const PREFLIGHT_HEADERS = ['graphql-require-preflight', 'apollo-require-preflight'] as const
 
+/** A browser adds no key by itself, so a page of another site cannot use one. */
+const hasKey = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean => holdsSecret(headers.authorization ?? '')
+
 const refusalOfGet = (request: Pick<IncomingMessage, 'headers'>, config: Pick<Config, 'publicUrl'>) => {
+  if (hasKey(request)) return undefined
   if (isForeign(request, config)) return { status: 403, message: http.foreignOrigin }
   const isAsked = PREFLIGHT_HEADERS.some((name) => request.headers[name])
   return isAsked ? undefined : { status: 400, message: http.preflightHeader }
@@ -44,7 +49,7 @@ export const requestRefusal = (
 ): RequestRefusal | undefined => {
   if (request.method === 'GET') return refusalOfGet(request, config)
   if (request.method !== 'POST') return { status: 405, message: http.methods, headers: { Allow: 'GET, POST' } }
-  if (isForeign(request, config)) return { status: 403, message: http.foreignOrigin }
+  if (!hasKey(request) && isForeign(request, config)) return { status: 403, message: http.foreignOrigin }
   const isRead = typeOf(request) === 'application/json' || isMultipart(request)
   return isRead ? undefined : { status: 415, message: http.jsonOnly }
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { authTexts } from '#i18n/fr/auth.ts'
+import { serviceKeyTexts } from '#i18n/fr/serviceKeys.ts'
 import { SUPER_ADMIN } from '#resources/domain/rights.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { PasswordLinkDialog } from './PasswordLinkDialog.tsx'
@@ -13,7 +14,7 @@ import { createPasswordLink, type PasswordLink, setBlocked } from './userAccess.
 
 const texts = authTexts.users
 
-type User = { id: string; code: string; displayName: string; blockedAt: string | null }
+type User = { id: string; code: string; displayName: string; blockedAt: string | null; isService: boolean }
 type Question = { title: string; confirm: string; text: string; act: () => Promise<string> }
 
 const Confirmation = ({ question, onClose }: { question: Question | undefined; onClose: () => void }) => {
@@ -34,7 +35,7 @@ const Confirmation = ({ question, onClose }: { question: Question | undefined; o
   )
 }
 
-const useActions = ({ id, displayName }: User, refetch: () => unknown) => {
+const useActions = ({ id, displayName, isService }: User, refetch: () => unknown) => {
   const client = useQueryClient()
   const [question, setQuestion] = useState<Question>()
   const block = (isBlocked: boolean) => async () => {
@@ -49,14 +50,14 @@ const useActions = ({ id, displayName }: User, refetch: () => unknown) => {
       setQuestion({
         title: texts.blockTitle,
         confirm: texts.block,
-        text: texts.blockQuestion(displayName),
+        text: isService ? serviceKeyTexts.blockQuestion : texts.blockQuestion(displayName),
         act: block(true),
       }),
     askUnblock: () =>
       setQuestion({
         title: texts.unblockTitle,
         confirm: texts.unblock,
-        text: texts.unblockQuestion(displayName),
+        text: isService ? serviceKeyTexts.unblockQuestion : texts.unblockQuestion(displayName),
         act: block(false),
       }),
   }
@@ -81,7 +82,7 @@ export const AccessActions = ({ user, refetch }: { user: User; refetch: () => un
   const isBlocked = user.blockedAt !== null
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-      {!isBlocked && (
+      {!isBlocked && !user.isService && (
         <Button variant="outlined" startIcon={<LinkOutlined />} onClick={create}>
           {texts.link}
         </Button>

@@ -5,6 +5,7 @@ import { authTexts } from '#i18n/fr/auth.ts'
 import { deputyTexts } from '#i18n/fr/deputies.ts'
 import { roleTexts } from '#i18n/fr/roles.ts'
 import { secondFactorTexts } from '#i18n/fr/secondFactor.ts'
+import { serviceKeyTexts } from '#i18n/fr/serviceKeys.ts'
 import { can, SUPER_ADMIN } from '#resources/domain/rights.ts'
 import { covers, holderOf } from '#resources/domain/roles.ts'
 import type { user as userEntity } from '#resources/entities/user.ts'
@@ -17,6 +18,7 @@ import { useZone } from '#src/time/useZone.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
 import { PageSection } from '#src/ui/PageSection.tsx'
 import { AccessActions } from './AccessActions.tsx'
+import { ServiceKeys } from './ServiceKeys.tsx'
 import { useRoles } from './useRoles.ts'
 
 const texts = authTexts.users
@@ -33,11 +35,12 @@ const LastLogin = ({ user }: { user: AccessUser }) => {
   )
 }
 
-const Blocked = ({ since }: { since: string }) => {
+const Blocked = ({ since, isService }: { since: string; isService: boolean }) => {
   const zone = useZone()
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
-      {texts.blockedSince(fullLabel(parseInstant(since), zone))}. {texts.blockedEffect}
+      {texts.blockedSince(fullLabel(parseInstant(since), zone))}.{' '}
+      {isService ? serviceKeyTexts.blockedEffect : texts.blockedEffect}
     </Alert>
   )
 }
@@ -51,6 +54,19 @@ const OwnAccountNote = () => (
   </Stack>
 )
 
+const PersonAccess = ({ user }: { user: AccessUser }) => (
+  <>
+    <Typography component="h3" variant="h4" sx={{ mt: 3, mb: 1 }}>
+      {secondFactorTexts.users.title}
+    </Typography>
+    <UserSecondFactor userId={user.id} name={user.displayName} />
+    <Typography component="h3" variant="h4" sx={{ mt: 3 }}>
+      {authTexts.sessions.title}
+    </Typography>
+    <SessionList userId={user.id} of={user.displayName} />
+  </>
+)
+
 const Content = ({ user, refetch }: { user: AccessUser; refetch: () => unknown }) => {
   const { user: me, holder } = useSessionUser()
   const { roles, isPending } = useRoles(user.userRoles.map(({ id }) => id))
@@ -60,14 +76,7 @@ const Content = ({ user, refetch }: { user: AccessUser; refetch: () => unknown }
   return (
     <>
       <AccessActions user={user} refetch={refetch} />
-      <Typography component="h3" variant="h4" sx={{ mt: 3, mb: 1 }}>
-        {secondFactorTexts.users.title}
-      </Typography>
-      <UserSecondFactor userId={user.id} name={user.displayName} />
-      <Typography component="h3" variant="h4" sx={{ mt: 3 }}>
-        {authTexts.sessions.title}
-      </Typography>
-      <SessionList userId={user.id} of={user.displayName} />
+      {user.isService ? <ServiceKeys userId={user.id} /> : <PersonAccess user={user} />}
       {can(holderOf(user.code, roles), 'RESERVATION') && (
         <DeputySection me={me.id} absent={{ id: user.id, name: user.displayName }}>
           {(section) => (
@@ -96,8 +105,8 @@ export const UserAccess = ({ userId }: { userId: string }) => {
             {roleTexts.superAdministrator}
           </Alert>
         )}
-        <LastLogin user={user} />
-        {user.blockedAt && <Blocked since={user.blockedAt} />}
+        {!user.isService && <LastLogin user={user} />}
+        {user.blockedAt && <Blocked since={user.blockedAt} isService={user.isService} />}
         <Content user={user} refetch={refetch} />
       </PageSection>
     </Box>

@@ -18,6 +18,7 @@ export const UserCreate = () => {
   const [created, setCreated] = useState<Created>()
   const toRecord = (id: string) => navigate(skippingLeaveCheck(`/admin/user/${encodeURIComponent(id)}/update`))
   const showLink = async (record: SavedRecord) => {
+    if (record.isService) return toRecord(record.id)
     try {
       setCreated({ record, link: await createPasswordLink(record.id) })
     } catch (error) {

@@ -10,7 +10,8 @@ const PRESETS: readonly Preset[] = [
   { name: 'all', label: texts.preset.all, filters: {} },
   { name: 'active', label: texts.preset.active, filters: { blockedAt: { isEmpty: true } } },
   { name: 'blocked', label: texts.preset.blocked, filters: { blockedAt: { isEmpty: false } } },
-  { name: 'never', label: texts.preset.never, filters: { lastLoginAt: { isEmpty: true } } },
+  { name: 'never', label: texts.preset.never, filters: { lastLoginAt: { isEmpty: true }, isService: false } },
+  { name: 'service', label: texts.preset.service, filters: { isService: true } },
 ]
 
 const SLOTS: ListSlots = { presets: { label: texts.presets, usePresets: () => PRESETS } }

@@ -140,6 +140,7 @@ export const createCalendarFeedOperation = defineOperation<Operations['createCal
       ): NewCalendarFeed!
     }
   `,
+  isPersonal: true,
   right: 'RESERVATION',
   resolve: createCalendarFeed,
 })
@@ -154,5 +155,6 @@ export const revokeCalendarFeedOperation = defineOperation<Operations['revokeCal
       ): Boolean!
     }
   `,
+  isPersonal: true,
   resolve: (context, args) => revokeCalendarFeed(context, args.id),
 })

@@ -174,6 +174,7 @@ export const startAuthenticatorOperation = defineOperation<Operations['startAuth
       startAuthenticator: AuthenticatorEnrolment!
     }
   `,
+  isPersonal: true,
   access: 'enrolment',
   resolve: (context) => startAuthenticator(context),
 })
@@ -188,6 +189,7 @@ export const confirmAuthenticatorOperation = defineOperation<Operations['confirm
       ): [String!]!
     }
   `,
+  isPersonal: true,
   access: 'enrolment',
   resolve: (context, args) => confirmAuthenticator(context, args.code),
 })
@@ -199,6 +201,7 @@ export const removeAuthenticatorOperation = defineOperation<Operations['removeAu
       removeAuthenticator: Boolean!
     }
   `,
+  isPersonal: true,
   access: 'unlicensed',
   resolve: (context) => removeAuthenticator(context),
 })
@@ -210,6 +213,7 @@ export const renewRecoveryCodesOperation = defineOperation<Operations['renewReco
       renewRecoveryCodes: [String!]!
     }
   `,
+  isPersonal: true,
   access: 'unlicensed',
   resolve: (context) => renewRecoveryCodes(context),
 })
@@ -221,6 +225,7 @@ export const forgetTrustedDevicesOperation = defineOperation<Operations['forgetT
       forgetTrustedDevices: Int!
     }
   `,
+  isPersonal: true,
   access: 'unlicensed',
   resolve: (context) => forgetTrustedDevices(context),
 })

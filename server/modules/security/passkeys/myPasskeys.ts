@@ -142,6 +142,7 @@ export const startPasskeyOperation = defineOperation<Operations['startPasskey']>
       startPasskey: JSON!
     }
   `,
+  isPersonal: true,
   access: 'enrolment',
   resolve: (context) => startPasskey(context),
 })
@@ -158,6 +159,7 @@ export const addPasskeyOperation = defineOperation<Operations['addPasskey']>({
       ): [String!]!
     }
   `,
+  isPersonal: true,
   access: 'enrolment',
   resolve: addPasskey,
 })
@@ -174,6 +176,7 @@ export const renamePasskeyOperation = defineOperation<Operations['renamePasskey'
       ): Boolean!
     }
   `,
+  isPersonal: true,
   resolve: renamePasskey,
 })
 
@@ -187,6 +190,7 @@ export const removePasskeyOperation = defineOperation<Operations['removePasskey'
       ): Boolean!
     }
   `,
+  isPersonal: true,
   access: 'unlicensed',
   resolve: (context, args) => removePasskey(context, args.id),
 })

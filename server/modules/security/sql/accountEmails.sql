@@ -9,7 +9,7 @@ DECLARE
   login text;
 BEGIN
   SELECT concat_ws(' ', first_name, last_name), nullif(email, ''), code INTO full_name, address, login
-  FROM security."user" WHERE id = person AND blocked_at IS NULL;
+  FROM security."user" WHERE id = person AND blocked_at IS NULL AND NOT is_service;
   IF address IS NOT NULL THEN
     PERFORM mailer.queue_email(email_type, 'user', person, full_name, author, NULL, NULL,
       jsonb_build_object('login', login),
