@@ -552,6 +552,12 @@ export type Operations = {
     }
     result: readonly number[]
   }
+  createAutomationSecret: {
+    args: {
+      readonly id: string
+    }
+    result: string
+  }
   createConsoleEntity: {
     args: {
       readonly input: ConsoleEntityInput

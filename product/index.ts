@@ -1,5 +1,6 @@
 import { activityLabels } from '#i18n/fr/entities/activity.ts'
 import { automationLabels } from '#i18n/fr/entities/automation.ts'
+import { automationCallLabels } from '#i18n/fr/entities/automationCall.ts'
 import { automationRunLabels } from '#i18n/fr/entities/automationRun.ts'
 import { backupLabels } from '#i18n/fr/entities/backup.ts'
 import { bookingQuotaLabels } from '#i18n/fr/entities/bookingQuota.ts'
@@ -70,6 +71,7 @@ import { userRoleLabels } from '#i18n/fr/entities/userRole.ts'
 import { useTypeLabels } from '#i18n/fr/entities/useType.ts'
 import { activity } from '#resources/entities/activity.ts'
 import { automation } from '#resources/entities/automation.ts'
+import { automationCall } from '#resources/entities/automationCall.ts'
 import { automationRun } from '#resources/entities/automationRun.ts'
 import { backup } from '#resources/entities/backup.ts'
 import { bookingQuota } from '#resources/entities/bookingQuota.ts'
@@ -203,6 +205,7 @@ export const product = defineExtension({
     formAnswer,
     automation,
     automationRun,
+    automationCall,
     notification,
     file,
     driveItem,
@@ -222,6 +225,7 @@ export const product = defineExtension({
     formAnswer: formAnswerLabels,
     automation: automationLabels,
     automationRun: automationRunLabels,
+    automationCall: automationCallLabels,
     notification: notificationLabels,
     schoolHoliday: schoolHolidayLabels,
     equipment: equipmentLabels,

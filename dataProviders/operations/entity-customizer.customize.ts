@@ -402,6 +402,13 @@ export type RenewFormAddressMutationVariables = Exact<{
 
 export type RenewFormAddressMutation = { readonly renewFormAddress: string };
 
+export type CreateAutomationSecretMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CreateAutomationSecretMutation = { readonly createAutomationSecret: string };
+
 export const ConfigurationDifferenceFragmentDoc = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
     fragment ConfigurationDifference on ConfigurationChange {
   section
@@ -857,3 +864,8 @@ export const RenewFormAddressDocument = /*#__PURE__*/ new TypedDocumentString('e
   renewFormAddress(id: $id)
 }
     `) as unknown as TypedDocumentString<RenewFormAddressMutation, RenewFormAddressMutationVariables>;
+export const CreateAutomationSecretDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    mutation CreateAutomationSecret($id: ID!) {
+  createAutomationSecret(id: $id)
+}
+    `) as unknown as TypedDocumentString<CreateAutomationSecretMutation, CreateAutomationSecretMutationVariables>;

@@ -9,6 +9,7 @@ const kinds: Record<Kind, string> = {
   ASK: 'Demander une validation',
   SET: 'Remplir des champs de la fiche',
   CREATE: 'Créer une fiche',
+  CALL: 'Appeler une adresse',
 }
 
 export const automationTexts = {
@@ -63,7 +64,27 @@ export const automationTexts = {
     add: 'Ajouter un champ',
     remove: (position: number) => `Retirer le champ ${position}`,
   },
+  call: {
+    url: 'Adresse appelée',
+    urlHelp: 'En https. L’appel envoie du JSON, signé par le secret de cette automatisation.',
+    fields: 'Champs envoyés',
+    fieldsHelp: 'Le nom et l’adresse de la fiche partent toujours.',
+  },
+  secret: {
+    title: 'Secret de signature',
+    help: 'Les appels de cette automatisation portent une signature HMAC-SHA-256, que le destinataire vérifie avec ce secret.',
+    replaces: 'Un nouveau secret remplace aussitôt le précédent.',
+    create: 'Créer un secret',
+    once: 'Copiez ce secret maintenant\u00a0: il ne sera plus jamais affiché.',
+    label: 'Secret',
+    copy: 'Copier le secret',
+    copied: 'Secret copié',
+    notCopied: 'Le secret n’a pas pu être copié. Sélectionnez-le, puis copiez-le vous-même.',
+    cancel: 'Annuler',
+    close: 'Fermer',
+  },
   summary: {
+    call: (host: string, fields: string) => `Appeler ${host}${fields && ` avec\u00a0: ${fields}`}`,
     email: (recipients: number) => `${automationMessages.email(recipients)}\u00a0: `,
     notify: 'Notifier\u00a0: ',
     ask: 'Demander une validation\u00a0: ',

@@ -14,6 +14,9 @@ const TEXTS: Record<AutomationProblem['problem'], (about: string) => string> = {
   TEXT: () => 'donnez un objet et un texte.',
   MARK: (about) => `«\u00a0${about}\u00a0» n’est pas une balise de cette fiche.`,
   NOT_WRITTEN: () => 'les fiches de ce type ne peuvent pas être remplies par une automatisation.',
+  ADDRESS: () => 'donnez une adresse complète, qui commence par https://.',
+  ADDRESS_CLOSED: (about) =>
+    `l’adresse «\u00a0${about}\u00a0» n’est pas permise\u00a0: il faut https, et une machine hors du réseau du serveur.`,
   NO_VALUES: () => `remplissez de 1 à ${MAX_SET_FIELDS} champs.`,
 }
 
@@ -56,6 +59,20 @@ export const automationMessages = {
   reasonMissing: 'Dites pourquoi vous refusez.',
   changed: 'L’automatisation a changé depuis la demande\u00a0: la réponse est gardée, rien d’autre n’est fait.',
   created: (noun: string) => `Fiche créée\u00a0: ${noun}`,
+  call: (host: string) => `Appel de ${host}`,
+  noSecret: 'Créez d’abord le secret de signature de cette automatisation.',
+  largeCall: 'Les champs choisis dépassent 100 ko\u00a0: choisissez-en moins.',
+  callFailures: {
+    address: 'Cette adresse mène à une machine du réseau du serveur\u00a0: l’appel est refusé.',
+    redirect: 'Le destinataire renvoie vers une autre adresse\u00a0: indiquez l’adresse définitive.',
+    refused: 'Le destinataire refuse l’appel.',
+    late: 'Le destinataire n’a pas répondu à temps.',
+    unreached: 'Le destinataire est injoignable.',
+    failed: 'Le destinataire n’a pas accepté l’appel.',
+    secret: 'Le secret de signature n’existe plus\u00a0: créez-en un, puis relancez.',
+    imported: 'Une sauvegarde a été importée avant l’envoi.',
+  },
+  callStatus: (reason: string, status: number) => `${reason} (code ${status})`,
   notFailed: 'Seule une exécution en échec peut être relancée.',
   noButton: 'Ce bouton n’existe plus, ou vous n’y avez pas droit.',
   yes: 'oui',

@@ -13,6 +13,8 @@ export type AutomationRunTrigger = (typeof AUTOMATION_RUN_TRIGGERS)[number]
 export const AUTOMATION_RUN_STATES = ['WAITING', 'DONE', 'SKIPPED', 'FAILED', 'BLOCKED'] as const
 export type AutomationRunState = (typeof AUTOMATION_RUN_STATES)[number]
 
+export const AUTOMATION_CALL_STATES = ['WAITING', 'SENT', 'FAILED'] as const
+
 export const MAX_AUTOMATIONS = 100
 export const MAX_ACTIONS = 10
 export const MAX_RECIPIENTS = 10
@@ -23,6 +25,8 @@ export const MAX_BODY = 10_000
 export const MAX_NOTICE = 300
 /** With the values of a record. An index holds it: at most 2,700 bytes. */
 export const MAX_FILLED_NOTICE = 600
+export const MAX_CALL_ADDRESS = 500
+export const MAX_CALL_FIELDS = 50
 export const MAX_ANSWER_COMMENT = 2_000
 /** Days in which a missed due date is still made up for. Fewer than `RUN_DAYS`: kept runs tell the done ones. */
 export const CATCH_UP_DAYS = 60
@@ -39,6 +43,7 @@ export type AutomationAction =
   | { kind: 'NOTIFY'; to: AutomationAddressee; text: string }
   | { kind: 'ASK'; to: AutomationAddressee; text: string; accepted: AutomationValues; refused: AutomationValues }
   | { kind: 'SET'; values: AutomationValues }
+  | { kind: 'CALL'; url: string; fields: readonly string[] }
   | { kind: 'CREATE'; entity: string; values: AutomationValues }
 
 export const AUTOMATION_ACTIONS = [
@@ -47,6 +52,7 @@ export const AUTOMATION_ACTIONS = [
   'ASK',
   'SET',
   'CREATE',
+  'CALL',
 ] as const satisfies AutomationAction['kind'][]
 
 export const NOTIFICATION_STATES = ['UNREAD', 'ASKED', 'READ', 'ACCEPTED', 'REFUSED', 'VOID'] as const

@@ -8,6 +8,8 @@ import {
   EMAIL_MARKS,
   MAX_ACTIONS,
   MAX_BODY,
+  MAX_CALL_ADDRESS,
+  MAX_CALL_FIELDS,
   MAX_NOTICE,
   MAX_RECIPIENTS,
   MAX_SET_FIELDS,
@@ -42,6 +44,8 @@ export type AutomationProblem = {
     | 'MARK'
     | 'NOT_WRITTEN'
     | 'NO_VALUES'
+    | 'ADDRESS'
+    | 'ADDRESS_CLOSED'
   about?: string
 }
 
@@ -188,6 +192,15 @@ const branchProblems = (values: unknown, around: AutomationAround): Found[] => {
   return Object.keys(values).length === 0 ? [] : valuesProblems(values, around.writable(around.entity), around)
 }
 
+const callProblems = ({ url, fields: named }: Readonly<Record<string, unknown>>, fields: AutomationFields): Found[] => {
+  const isAddressed = typeof url === 'string' && url.length <= MAX_CALL_ADDRESS && URL.canParse(url)
+  if (!isAddressed || !/^https?:$/.test(new URL(url).protocol)) return [{ problem: 'ADDRESS' }]
+  if (!Array.isArray(named) || named.length > MAX_CALL_FIELDS) return [{ problem: 'SHAPE' }]
+  return named
+    .filter((name) => !fieldIn(fields, name))
+    .map((name) => ({ problem: 'FIELD', about: String(name).slice(0, 60) }))
+}
+
 const actionProblems = (action: unknown, around: AutomationAround): Found[] => {
   if (!isObject(action)) return [{ problem: 'SHAPE' }]
   if (action.kind === 'NOTIFY') return noticeProblems(action, around.fields)
@@ -199,6 +212,7 @@ const actionProblems = (action: unknown, around: AutomationAround): Found[] => {
     ]
   if (action.kind === 'EMAIL') return emailProblems(action, around.fields)
   if (action.kind === 'SET') return valuesProblems(action.values, around.writable(around.entity), around)
+  if (action.kind === 'CALL') return callProblems(action, around.fields)
   if (action.kind !== 'CREATE' || typeof action.entity !== 'string') return [{ problem: 'SHAPE' }]
   return valuesProblems(action.values, around.writable(action.entity), around)
 }

@@ -31,6 +31,8 @@ export type Config = {
   idleTimeout: number
   services: readonly ServiceName[]
   serviceUrls: Readonly<Partial<Record<ServiceName, string>>>
+  /** Hosts (`name` or `name:port`) that automations may call over http or at private addresses. */
+  callHosts: readonly string[]
   /** Bucket for file contents; absent: `dataDir`. */
   s3: S3Location | undefined
   /** Address that users type, without trailing slash: set-password links, signed files. */
@@ -170,6 +172,11 @@ export const readConfig = (env: Environment): Config => {
     idleTimeout: 5 * SECOND,
     services: readServices(read),
     serviceUrls: readServiceUrls(read),
+    callHosts:
+      readText(read, 'CALL_PRIVATE_HOSTS')
+        ?.toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean) ?? [],
     s3: readS3(read, 'S3_URL'),
     publicUrl: (readUrl(read, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     smtpUrl: readUrl(read, 'SMTP_URL', ['smtp:', 'smtps:']),

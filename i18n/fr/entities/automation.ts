@@ -8,6 +8,7 @@ export const automationLabels = {
   purpose:
     'Une automatisation agit seule sur une fiche\u00a0: quand elle est créée, quand un champ change, à une date, ou quand quelqu’un appuie sur un bouton.',
   sections: { main: 'Automatisation', trigger: 'Quand', actions: 'Alors' },
+  activity: { secret: 'Secret de signature' },
   fields: {
     name: { label: 'Nom', help: 'L’historique des fiches le donne comme auteur.' },
     isPaused: { label: 'En pause', help: 'Pendant une pause, rien ne se déclenche.' },

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgSchema, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, index, integer, jsonb, pgSchema, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const schema = pgSchema('entity_customizer')
 
@@ -18,6 +18,15 @@ const formerValue = schema.table(
     index('former_value_created_at_index').on(table.createdAt),
   ],
 )
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** Signs the calls of an automation. */
+const automationSecret = schema.table('automation_secret', {
+  automationId: uuid('automation_id').primaryKey(),
+  sealedSecret: bytes('sealed_secret').notNull(),
+  keyId: text('key_id').notNull(),
+})
 
 /** No foreign key: a role or a search that comes back from the trash finds its tiles. */
 const dashboardTile = schema.table(
@@ -60,6 +69,7 @@ const configurationChange = schema.table('configuration_change', {
 })
 
 export const customizerTables = {
+  automationSecret,
   ...{ formerValue, dashboardTile, configurationKey },
   ...{ configurationVersion, configurationChange },
 }

@@ -7,6 +7,7 @@ import type { EntityView } from '#src/crud/entityView.ts'
 import { useFieldControl } from '#src/fields/inputs/useFieldControl.ts'
 import type { InputProps } from '#src/fields/webKind.ts'
 import { useFormEntity, useViewOf } from '#src/shared/recordSettings/useRecordView.ts'
+import { CallAction } from './CallAction.tsx'
 import { EmailAction } from './EmailAction.tsx'
 import { NoticeAction } from './NoticeAction.tsx'
 import { CreatedEntity, ValuesEditor } from './ValuesEditor.tsx'
@@ -17,6 +18,7 @@ const NEW: Record<AutomationAction['kind'], AutomationAction> = {
   ASK: { kind: 'ASK', to: { role: '' }, text: '', accepted: {}, refused: {} },
   SET: { kind: 'SET', values: {} },
   CREATE: { kind: 'CREATE', entity: '', values: {} },
+  CALL: { kind: 'CALL', url: '', fields: [] },
 }
 
 type EditorProps = { action: AutomationAction; view: EntityView; onChange: (action: AutomationAction) => void }
@@ -25,6 +27,7 @@ const ActionFields = ({ action, view, onChange }: EditorProps) => {
   if (action.kind === 'EMAIL') return <EmailAction action={action} view={view} onChange={onChange} />
   if (action.kind === 'NOTIFY' || action.kind === 'ASK')
     return <NoticeAction action={action} view={view} onChange={onChange} />
+  if (action.kind === 'CALL') return <CallAction action={action} view={view} onChange={onChange} />
   if (action.kind === 'SET')
     return (
       <ValuesEditor

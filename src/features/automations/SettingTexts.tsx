@@ -109,6 +109,10 @@ const ActionText = ({ action, views }: { action: AutomationAction; views: readon
         {withMarks(action.text, views)}
       </>
     )
+  if (action.kind === 'CALL') {
+    const names = action.fields.map((name) => labelOf(views, name)).join(', ')
+    return <>{texts.summary.call(URL.canParse(action.url) ? new URL(action.url).host : action.url, names)}</>
+  }
   if (action.kind === 'SET') return <>{texts.summary.set(fieldsIn(action.values, views))}</>
   return <>{texts.summary.create(nounOf(action.entity).singular, fieldsIn(action.values, created))}</>
 }

@@ -26,6 +26,22 @@ const EffectText = ({ effect }: { effect: Effect }) => (
   <Box component="li" sx={{ mb: 1.5 }}>
     <Typography>{effect.text}</Typography>
     {effect.notice !== null && <Typography variant="body2">{effect.notice}</Typography>}
+    {effect.kind === 'CALL' && (
+      <Box
+        component="pre"
+        sx={{
+          m: 0,
+          mt: 0.5,
+          p: 1,
+          bgcolor: 'action.hover',
+          fontSize: 13,
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {JSON.stringify(JSON.parse(effect.body ?? 'null'), null, 2)}
+      </Box>
+    )}
     {effect.subject !== null && (
       <Box sx={{ pl: 2, mt: 0.5, borderLeft: 2, borderColor: 'divider' }}>
         <Typography variant="body2">{texts.to(effect.recipients.join(', '))}</Typography>

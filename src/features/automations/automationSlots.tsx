@@ -1,3 +1,4 @@
+import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import ReplayOutlined from '@mui/icons-material/ReplayOutlined'
@@ -10,7 +11,7 @@ import { messageFor } from '#dataProviders/serviceError.ts'
 import { automationActionTexts as texts } from '#i18n/fr/automationActions.ts'
 import { AUTOMATION_RIGHT } from '#resources/domain/automationTypes.ts'
 import { automationRun } from '#resources/entities/automationRun.ts'
-import type { EntitySlots, UseActions } from '#src/crud/slots.ts'
+import type { EntitySlots, SavedRecord, UseActions } from '#src/crud/slots.ts'
 import type { InputProps } from '#src/fields/webKind.ts'
 import { useCan } from '#src/session/useSession.ts'
 import { EntityText } from '#src/shared/recordSettings/EntityText.tsx'
@@ -56,6 +57,15 @@ const TrialDialog = lazyWith(
   () => null,
 )
 
+const SecretDialog = lazyWith(
+  () => import('./SecretDialog.tsx'),
+  (m) => m.SecretDialog,
+  () => null,
+)
+
+const callsAddress = (record: SavedRecord | undefined): boolean =>
+  Array.isArray(record?.actions) && record.actions.some(({ kind }) => kind === 'CALL')
+
 const RUNS = `/${automationRun.path}`
 
 const journalOf = (id: string | undefined) => ({
@@ -71,6 +81,7 @@ const useJournal: UseActions = () => [journalOf(undefined)]
 const useTrial: UseActions = (record) => {
   const can = useCan()
   const [isOpen, setOpen] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   return [
     ...(record ? [journalOf(record.id)] : []),
     {
@@ -84,6 +95,20 @@ const useTrial: UseActions = (record) => {
       dialog: isOpen && record && (
         <Suspense fallback={null}>
           <TrialDialog automation={record} onClose={() => setOpen(false)} />
+        </Suspense>
+      ),
+    },
+    {
+      key: 'secret',
+      kind: 'secondary',
+      label: texts.secret,
+      icon: <KeyOutlined />,
+      opensDialog: true,
+      isHidden: !callsAddress(record) || !can(AUTOMATION_RIGHT, 'createAndUpdate'),
+      onClick: () => setAsked(true),
+      dialog: isAsked && record && (
+        <Suspense fallback={null}>
+          <SecretDialog automation={record} onClose={() => setAsked(false)} />
         </Suspense>
       ),
     },

@@ -37,7 +37,7 @@ describe('an archive', () => {
     const held = Object.entries(securityTables).flatMap(([name, table]) =>
       Object.keys(table).some((column) => /Hash$|^sealed/.test(column)) ? [name] : [],
     )
-    const lasting = ['credential', 'knownDevice', 'authenticator', 'recoveryCode']
+    const lasting = ['credential', 'knownDevice', 'authenticator', 'recoveryCode', 'serviceKey']
     const gone = ['session', 'passwordToken', 'authenticatorEnrolment', 'passkeyChallenge', 'loginChallenge']
     expect(held.sort()).toEqual([...lasting, ...gone].sort())
   })

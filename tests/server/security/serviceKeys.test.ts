@@ -116,7 +116,7 @@ describe('a key of a service account', () => {
     const personal = [
       'mutation { proveMyself(currentPassword: "x") }',
       'mutation { changeMyPassword(input: { currentPassword: "x", newPassword: "y" }) }',
-      'mutation { startAuthenticator { secret } }',
+      'mutation { startAuthenticator { url } }',
       'mutation { updateMyAccount(input: {}) { email } }',
     ]
     for (const document of personal) {
@@ -125,7 +125,7 @@ describe('a key of a service account', () => {
     expect(await program.errorCode('security', CREATE, { id, name: 'Autre' })).toBe('FORBIDDEN')
     expect(await program.errorCode('security', LINK, { id })).toBe('FORBIDDEN')
     expect(
-      await program.errorCode('api-gateway', 'mutation { acquireMutex(resource: "sector/x") { isAcquired } }'),
+      await program.errorCode('api-gateway', 'mutation { acquireMutex(input: { resource: "sector/x" }) { id } }'),
     ).toBe('FORBIDDEN')
   })
 

@@ -4,6 +4,7 @@ import { automationMessages as messages } from '#i18n/fr/automations.ts'
 import {
   type AutomationAction,
   type AutomationRecipient,
+  type AutomationRunTrigger,
   type AutomationValue,
   type AutomationValues,
   MAX_FILLED_NOTICE,
@@ -28,6 +29,8 @@ import { renderTemplate } from '#server/features/emails/liquid.ts'
 import { addressesOfRole } from '#server/features/sessions/roleSession.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
+import { hasCallSecret } from './callSecrets.ts'
+import { callBody, newCallId, queueCall } from './calls.ts'
 import { storeNotification } from './notices.ts'
 import { plainValues, type ReadRecord, readRecord, recordAddress, textsOf, writableColumns } from './record.ts'
 
@@ -37,6 +40,8 @@ export type ActionEffect = {
   text: string
   email?: EmailText & { recipients: readonly EmailRecipient[]; members: readonly EmailRecipient[] }
   notice?: string
+  /** JSON of a call. */
+  body?: string
   values?: Values
 }
 
@@ -44,6 +49,9 @@ export type Applied = { state: 'DONE' | 'SKIPPED'; reason?: string; effects: rea
 
 export type Applying = {
   automationId: string
+  /** Absent in a dry run, which queues nothing outside the transaction. */
+  runId?: string
+  event: AutomationRunTrigger
   context: Context
   tx: PoolClient
   zone: string
@@ -173,8 +181,27 @@ const notify = async (acting: Acting, { kind, to, text: template }: Notice, plac
   return { kind, text: kind === 'ASK' ? messages.asked : messages.notified, notice: text }
 }
 
+const call = async (acting: Acting, { url, fields }: AutomationAction & { kind: 'CALL' }): Promise<ActionEffect> => {
+  const { context, tx, resource, record, automationId, runId, event } = acting
+  const values = plainValues(record)
+  const missing = fields.find((name) => !Object.hasOwn(values, name))
+  if (missing !== undefined)
+    throw new AppError('CONFLICT', messages.problem({ path: 'actions', problem: 'FIELD', about: missing }))
+  if (!(await hasCallSecret(tx, automationId))) throw new AppError('CONFLICT', messages.noSecret)
+  const id = newCallId()
+  const body = callBody({
+    ...{ id, event, automation: automationId, at: context.now.toISOString(), entity: resource.key },
+    record: { id: record.id, title: record.title, url: recordAddress(context, resource, record.id) },
+    fields: Object.fromEntries(fields.map((name) => [name, values[name]])),
+  })
+  const about = { automationId, url, entity: resource.key, recordId: record.id, body }
+  if (runId) await queueCall(tx, id, { ...about, runId })
+  return { kind: 'CALL', text: messages.call(new URL(url).host), body }
+}
+
 const act = (acting: Acting, action: AutomationAction, place: number): Promise<ActionEffect> => {
   if (action.kind === 'EMAIL') return sendEmail(acting, action)
+  if (action.kind === 'CALL') return call(acting, action)
   if (action.kind === 'NOTIFY' || action.kind === 'ASK') return notify(acting, action, place)
   return action.kind === 'SET' ? setFields(acting, action) : createRecord(acting, action)
 }

@@ -7,6 +7,7 @@ import type { Context, EntityHooks, WriteHook } from '#server/engine/context.ts'
 import type { Values } from '#server/engine/values.ts'
 import { readParameterIn } from '#server/modules/parameter/readParameter.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
+import { isAddressClosed } from '#server/platform/http/postOutside.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { readableLists } from '../searches/access.ts'
 import { requireCoveredRole, visibleByEntity } from './access.ts'
@@ -14,6 +15,15 @@ import { moveQuestions } from './notices.ts'
 import { readableFields, writableColumns } from './record.ts'
 
 const entityError = (message: string): FieldError => ({ path: 'entity', rule: 'choice', message })
+
+/** Names are resolved with each call; written addresses are refused here already. */
+const closedAddresses = ({ kernel }: Context, actions: unknown): AutomationProblem[] =>
+  (Array.isArray(actions) ? (actions as AutomationAction[]) : []).flatMap((action, index) => {
+    if (action?.kind !== 'CALL' || !URL.canParse(action.url)) return []
+    const url = new URL(action.url)
+    if (!isAddressClosed(url, kernel.config.callHosts)) return []
+    return [{ path: 'actions', action: index + 1, problem: 'ADDRESS_CLOSED', about: url.host }]
+  })
 
 const problemsOf = (context: Context, after: Values): FieldError[] => {
   const { resources } = context.kernel
@@ -32,7 +42,12 @@ const problemsOf = (context: Context, after: Values): FieldError[] => {
       },
     },
   )
-  return found.map((one: AutomationProblem) => ({ path: one.path, rule: one.problem, message: messages.problem(one) }))
+  const closed = closedAddresses(context, after.actions)
+  return [...found, ...closed].map((one: AutomationProblem) => ({
+    path: one.path,
+    rule: one.problem,
+    message: messages.problem(one),
+  }))
 }
 
 const FORM = 'SELECT FROM entity_customizer.public_form WHERE id = $1 AND entity = $2'

@@ -2,6 +2,8 @@ import { RUN_DAYS } from '#resources/domain/automationTypes.ts'
 import { definePart } from '#server/engine/service.ts'
 import { visibleRuns } from './access.ts'
 import { automationEmail } from './automationEmail.ts'
+import { createAutomationSecretOperation, resealCallSecrets } from './callSecrets.ts'
+import { CALL_JOB, callAddress, SETTLE_CALLS } from './calls.ts'
 import { storeDueRuns } from './dueRuns.ts'
 import { automationHooks } from './hooks.ts'
 import { answerNotificationOperation, notificationHooks } from './notices.ts'
@@ -14,20 +16,29 @@ import {
 import { forgetRuns, RUN_JOB, runAutomation, SETTLE } from './runAutomation.ts'
 
 const DUE_JOB = 'entity-customizer:storeDueRuns'
+const RESEAL_JOB = 'entity-customizer:resealCallSecrets'
 const FORGET_JOB = 'entity-customizer:forgetRuns'
 
 export const automationsPart = definePart({
-  entities: { automation: automationHooks, automationRun: { visible: visibleRuns }, notification: notificationHooks },
+  entities: {
+    automation: automationHooks,
+    automationRun: { visible: visibleRuns },
+    automationCall: { visible: visibleRuns },
+    notification: notificationHooks,
+  },
   emails: [automationEmail],
   // An archive holds no jobs.
-  saved: { settle: [SETTLE] },
+  saved: { settle: [SETTLE, SETTLE_CALLS], transient: ['entity_customizer.automation_secret'] },
   jobs: {
     [RUN_JOB]: runAutomation,
+    [CALL_JOB]: callAddress,
+    [RESEAL_JOB]: (_payload, kernel) => resealCallSecrets(kernel),
     [DUE_JOB]: (_payload, kernel) => storeDueRuns(kernel),
     [FORGET_JOB]: (_payload, kernel) => forgetRuns(kernel, RUN_DAYS),
   },
-  schedules: { [DUE_JOB]: '*/10 * * * *', [FORGET_JOB]: '43 3 * * *' },
+  schedules: { [DUE_JOB]: '*/10 * * * *', [FORGET_JOB]: '43 3 * * *', [RESEAL_JOB]: '17 * * * *' },
   operations: [
+    createAutomationSecretOperation,
     previewAutomationOperation,
     getAutomationButtonsOperation,
     pressAutomationButtonOperation,

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { Operations } from '#contract/entity-customizer.ts'
 import { automationMessages as messages } from '#i18n/fr/automations.ts'
-import { AUTOMATION_RIGHT, type AutomationRules } from '#resources/domain/automationTypes.ts'
+import { AUTOMATION_RIGHT, type AutomationRules, type AutomationTrigger } from '#resources/domain/automationTypes.ts'
 import { isSuperAdmin } from '#resources/domain/rights.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
@@ -20,8 +20,14 @@ import { applyingOf, errorText } from './runAutomation.ts'
 
 type OnRecord = { id: string; recordId: string }
 
-const RULES = `SELECT id AS "automationId", entity, role_id AS "roleId", condition, actions, name FROM entity_customizer.automation WHERE id = $1`
-type Rules = AutomationRules & { automationId: string; entity: string; roleId: string; name: string }
+const RULES = `SELECT id AS "automationId", entity, role_id AS "roleId", trigger AS event, condition, actions, name FROM entity_customizer.automation WHERE id = $1`
+type Rules = AutomationRules & {
+  automationId: string
+  event: AutomationTrigger
+  entity: string
+  roleId: string
+  name: string
+}
 
 /** The caller must see the record too: the role may see more. */
 const titleOf = async (context: Context, entity: string, recordId: string): Promise<string> => {
@@ -49,14 +55,14 @@ type Shown = Omit<Applied, 'state'> & { state: Applied['state'] | 'FAILED' }
 const shown = (context: Context, { state, reason, effects }: Shown) => ({
   state,
   reason: reason ?? null,
-  effects: effects.map(({ kind, text, email, notice, values }) => ({
+  effects: effects.map(({ kind, text, email, notice, values, body }) => ({
     ...{
       kind,
       text,
       notice: notice ?? null,
       values: values ?? null,
       subject: email?.subject ?? null,
-      body: email?.body ?? null,
+      body: email?.body ?? body ?? null,
     },
     recipients: email ? shownRecipients(context, email) : [],
   })),
@@ -84,6 +90,7 @@ export const previewAutomationOperation = defineOperation<Operations['previewAut
       text: String!
       "Of an email."
       subject: String
+      "Of an email, or the JSON of a call."
       body: String
       recipients: [String!]!
       "Text of a notification."

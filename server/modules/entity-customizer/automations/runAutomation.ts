@@ -55,18 +55,20 @@ const end = async (
 const skip = (kernel: Kernel, id: string, reason: string): Promise<void> =>
   withTransaction(kernel.pool, (tx) => end(tx, id, { state: 'SKIPPED', effects: [], reason }))
 
-type Applicable = Pick<Started, 'automationId' | 'roleId' | 'entity' | 'recordId' | 'condition' | 'actions'>
+type Applicable = Pick<Started, 'automationId' | 'roleId' | 'entity' | 'recordId' | 'condition' | 'actions'> & {
+  event: AutomationRunTrigger
+}
 
 /** Undefined if the entity or the role is gone. */
 export const applyingOf = async (
   kernel: Kernel,
-  { automationId, roleId, entity, recordId, condition, actions }: Applicable,
+  { automationId, event, roleId, entity, recordId, condition, actions }: Applicable,
 ): Promise<Omit<Applying, 'tx'> | undefined> => {
   const [context, resource] = [await roleContext(kernel, roleId), kernel.resources.find(entity)]
   if (!context || !resource) return undefined
   await loadDefinitions(context)
   const zone = await readParameterIn(kernel.pool, 'TIMEZONE')
-  return { automationId, context, resource, recordId, condition, actions, zone }
+  return { automationId, event, context, resource, recordId, condition, actions, zone }
 }
 
 export const errorText = (error: AppError): string => {
@@ -100,11 +102,11 @@ const runOne = async (kernel: Kernel, runId: string): Promise<void> => {
     if (run.isPaused) return await skip(kernel, run.id, messages.paused)
     const rules = await rulesOfRun(kernel, run)
     if (!rules) return await skip(kernel, run.id, messages.changed)
-    const applying = await applyingOf(kernel, rules)
+    const applying = await applyingOf(kernel, { ...rules, event: rules.startedBy })
     if (!applying) return await skip(kernel, run.id, messages.gone)
     await withTransaction(kernel.pool, async (tx) => {
       if ((await tx.query(LOCK, [run.id])).rowCount === 0) return
-      await end(tx, run.id, await applyActions({ ...applying, tx }))
+      await end(tx, run.id, await applyActions({ ...applying, runId: run.id, tx }))
     })
   } catch (error) {
     await fail(kernel, run, error)
