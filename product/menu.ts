@@ -5,6 +5,7 @@ import BoltOutlined from '@mui/icons-material/BoltOutlined'
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined'
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined'
+import CodeOutlined from '@mui/icons-material/CodeOutlined'
 import DashboardCustomizeOutlined from '@mui/icons-material/DashboardCustomizeOutlined'
 import DataUsageOutlined from '@mui/icons-material/DataUsageOutlined'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
@@ -168,6 +169,15 @@ export const menu: WebDefinition['menu'] = [
     right: 'CUSTOM_FIELD_MANAGEMENT',
   },
   {
+    name: 'api',
+    to: '/admin/api',
+    group: 'administration',
+    label: menuTexts.api,
+    icon: 'Code',
+    order: 35,
+    right: 'CUSTOM_FIELD_MANAGEMENT',
+  },
+  {
     name: 'bin',
     to: '/admin/bin',
     group: 'administration',
@@ -240,6 +250,7 @@ export const icons: WebDefinition['icons'] = {
   Policy: PolicyOutlined,
   Print: PrintOutlined,
   ReportProblem: ReportProblemOutlined,
+  Code: CodeOutlined,
   Rule: RuleOutlined,
   School: SchoolOutlined,
   Settings: SettingsOutlined,

@@ -255,6 +255,14 @@ const screens: readonly Screen[] = [
     right: 'CUSTOM_FIELD_MANAGEMENT',
   },
   {
+    path: 'admin/api',
+    component: lazyPage(
+      () => import('#src/features/apiReference/ApiPage.tsx'),
+      (m) => m.ApiPage,
+    ),
+    right: 'CUSTOM_FIELD_MANAGEMENT',
+  },
+  {
     path: 'admin/bin',
     component: lazyPage(
       () => import('#src/features/trash/TrashPage.tsx'),

@@ -30,6 +30,7 @@ export const menuTexts = worded({
   shortFigures: 'Statistiques',
   parameters: 'Paramètres',
   customize: 'Personnalisation',
+  api: 'API',
   configuration: 'Configuration',
   bin: 'Corbeille',
   licenses: 'Licence',
