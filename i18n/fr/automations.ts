@@ -60,6 +60,7 @@ export const automationMessages = {
   changed: 'L’automatisation a changé depuis la demande\u00a0: la réponse est gardée, rien d’autre n’est fait.',
   created: (noun: string) => `Fiche créée\u00a0: ${noun}`,
   call: (host: string) => `Appel de ${host}`,
+  newSecret: 'nouveau secret',
   noSecret: 'Créez d’abord le secret de signature de cette automatisation.',
   largeCall: 'Les champs choisis dépassent 100 ko\u00a0: choisissez-en moins.',
   callFailures: {

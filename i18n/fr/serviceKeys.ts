@@ -1,6 +1,6 @@
 export const serviceKeyTexts = {
   title: 'Clés d’API',
-  help: 'Un programme envoie une clé dans l’en-tête «\u00a0Authorization: Bearer\u00a0». Elle a les droits des rôles de ce compte, jamais plus que les vôtres à sa création.',
+  help: 'Un programme envoie une clé dans l’en-tête «\u00a0Authorization: Bearer\u00a0». Elle a les droits des rôles de ce compte, jamais plus que ceux de la personne qui la crée.',
   failed: 'Les clés n’ont pas pu être affichées.',
   none: 'Aucune clé n’est en service.',
   create: 'Créer une clé',

@@ -89,6 +89,29 @@ describe('the actions of an automation', () => {
     await until(() => expect(written()).toEqual([{ ...email, to: [{ address: '' }], subject: '' }]))
   })
 
+  it('show an address that they call, and the names of the fields that they send', async () => {
+    const view = fieldView('actions', { kind: 'json', isTyped: true }, 'Actions')
+    const call = { kind: 'CALL', url: 'https://compta.exemple.fr/recu', fields: ['email'] }
+    const record = { id: 'a', displayName: 'Appel', entity: 'supplier', actions: [call] }
+    mounted = mount({
+      memory: createMemory({}),
+      resource: 'customize/automation',
+      at: '/customize/automation/a',
+      routes: {
+        '/customize/automation/:id': (
+          <SimpleForm record={record}>
+            <ActionsText view={view} value={[call]} record={record} />
+            <ActionsInput view={view} source="actions" required={false} />
+            <Values />
+          </SimpleForm>
+        ),
+      },
+    })
+    await seen('Appeler compta.exemple.fr avec : Adresse e-mail')
+    await typeIn('input[type="url"]', 'https://autre.exemple.fr/')
+    await until(() => expect(written()).toEqual([{ ...call, url: 'https://autre.exemple.fr/' }]))
+  })
+
   it('are told with the names of the marks in a subject', async () => {
     const view = fieldView('actions', { kind: 'json', isTyped: true }, 'Actions')
     const email = { kind: 'EMAIL', to: [{ address: 'a@exemple.fr' }], subject: '{{ title }} : {{ email }}', body: '' }

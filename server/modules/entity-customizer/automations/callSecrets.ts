@@ -1,5 +1,6 @@
 /** Secrets by which receivers verify the calls of an automation, encrypted with the installation's key (D70). */
 import type { Operations } from '#contract/entity-customizer.ts'
+import { automationMessages as messages } from '#i18n/fr/automations.ts'
 import { AUTOMATION_RIGHT } from '#resources/domain/automationTypes.ts'
 import { authorOf, type Context, type Kernel } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
@@ -56,7 +57,7 @@ const createAutomationSecret = async (context: Context, { id }: { id: string }):
       recordLabel: automation.name,
       action: 'UPDATE',
       userId: authorOf(context),
-      changes: { secret: { before: false, after: true } },
+      changes: { secret: { before: [], after: [messages.newSecret] } },
     })
     await publish(tx, 'activity', { entity: 'automation', recordId: automation.id })
   })
