@@ -202,9 +202,30 @@ export type Operations = {
     }
     result: unknown
   }
+  generateLiftingCertificate: {
+    args: {
+      readonly isWholeReport?: boolean | null
+      readonly prescription: string
+    }
+    result: unknown
+  }
   generateRateEdition: {
     args: {
       readonly input: GenerateRateEditionInput
+    }
+    result: unknown
+  }
+  generateSafetyRegister: {
+    args: {
+      readonly buildingFile: string
+      readonly from?: string | null
+      readonly to?: string | null
+    }
+    result: unknown
+  }
+  generateVisitFile: {
+    args: {
+      readonly buildingFile: string
     }
     result: unknown
   }

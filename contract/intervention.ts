@@ -286,6 +286,13 @@ export type PublicFollowInput = {
   readonly website?: string | null
 }
 
+export type PublicRegister = {
+  readonly documents: readonly RegisterDocument[]
+  readonly introduction?: string | null
+  readonly name: string
+  readonly organisation?: string | null
+}
+
 export type PublicReportInput = {
   readonly email?: string | null
   readonly place?: string | null
@@ -323,6 +330,33 @@ export type ReferenceFilter = {
   readonly in?: readonly string[] | null
   readonly isEmpty?: boolean | null
   readonly under?: string | null
+}
+
+export type RegisterDocument = {
+  readonly datedOn?: string | null
+  readonly files: readonly RegisterFile[]
+  readonly id?: string | null
+  readonly kind: string
+  readonly reason?: string | null
+  readonly state: string
+}
+
+export type RegisterFile = {
+  readonly id: string
+  readonly name: string
+  readonly size: number
+}
+
+export type RegisterProposal = {
+  readonly doneOn: string
+  readonly id: string
+  readonly isWork: boolean
+  readonly label: string
+}
+
+export type RegisterProposals = {
+  readonly items: readonly RegisterProposal[]
+  readonly total: number
 }
 
 export type ReportLabel = {
@@ -470,6 +504,12 @@ export type WorkPlanningRows =
   | 'TECHNICIAN'
 
 export type Operations = {
+  getAccessibilityRegister: {
+    args: {
+      readonly buildingFile: string
+    }
+    result: readonly RegisterDocument[]
+  }
   getInterventionCounts: {
     args: {
       readonly statuses: readonly InterventionStatus[]
@@ -506,11 +546,23 @@ export type Operations = {
     }
     result: MaintenancePlanThresholds
   }
+  getPublicRegister: {
+    args: {
+      readonly token: string
+    }
+    result: PublicRegister
+  }
   getPublicReport: {
     args: {
       readonly token: string
     }
     result: FollowedReport
+  }
+  getRegisterProposals: {
+    args: {
+      readonly buildingFile: string
+    }
+    result: RegisterProposals
   }
   getReportPage: {
     args: {
@@ -594,6 +646,14 @@ export type Operations = {
       readonly items: readonly string[]
     }
     result: readonly ReportLabel[]
+  }
+  enterInRegister: {
+    args: {
+      readonly buildingFile: string
+      readonly interventions?: readonly string[] | null
+      readonly prescriptions?: readonly string[] | null
+    }
+    result: number
   }
   finishRound: {
     args: {

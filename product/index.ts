@@ -1,3 +1,4 @@
+import { accessibilityDocumentLabels } from '#i18n/fr/entities/accessibilityDocument.ts'
 import { activityLabels } from '#i18n/fr/entities/activity.ts'
 import { automationLabels } from '#i18n/fr/entities/automation.ts'
 import { automationCallLabels } from '#i18n/fr/entities/automationCall.ts'
@@ -49,6 +50,7 @@ import { problemReportLabels } from '#i18n/fr/entities/problemReport.ts'
 import { propertyLabels } from '#i18n/fr/entities/property.ts'
 import { propertyEquipmentLabels } from '#i18n/fr/entities/propertyEquipment.ts'
 import { publicFormLabels } from '#i18n/fr/entities/publicForm.ts'
+import { registerEntryLabels } from '#i18n/fr/entities/registerEntry.ts'
 import { reservableItemLabels } from '#i18n/fr/entities/reservableItem.ts'
 import { reservationLabels } from '#i18n/fr/entities/reservation.ts'
 import { reservationCategoryLabels } from '#i18n/fr/entities/reservationCategory.ts'
@@ -69,6 +71,7 @@ import { technicianAbsenceLabels } from '#i18n/fr/entities/technicianAbsence.ts'
 import { userLabels } from '#i18n/fr/entities/user.ts'
 import { userRoleLabels } from '#i18n/fr/entities/userRole.ts'
 import { useTypeLabels } from '#i18n/fr/entities/useType.ts'
+import { accessibilityDocument } from '#resources/entities/accessibilityDocument.ts'
 import { activity } from '#resources/entities/activity.ts'
 import { automation } from '#resources/entities/automation.ts'
 import { automationCall } from '#resources/entities/automationCall.ts'
@@ -120,6 +123,7 @@ import { problemReport } from '#resources/entities/problemReport.ts'
 import { property } from '#resources/entities/property.ts'
 import { propertyEquipment } from '#resources/entities/propertyEquipment.ts'
 import { publicForm } from '#resources/entities/publicForm.ts'
+import { registerEntry } from '#resources/entities/registerEntry.ts'
 import { reservableItem } from '#resources/entities/reservableItem.ts'
 import { reservation } from '#resources/entities/reservation.ts'
 import { reservationCategory } from '#resources/entities/reservationCategory.ts'
@@ -194,6 +198,8 @@ export const product = defineExtension({
     problemReport,
     buildingFile,
     prescription,
+    registerEntry,
+    accessibilityDocument,
     parameter,
     consoleEntity,
     entityConfiguration,
@@ -272,6 +278,8 @@ export const product = defineExtension({
     problemReport: problemReportLabels,
     buildingFile: buildingFileLabels,
     prescription: prescriptionLabels,
+    registerEntry: registerEntryLabels,
+    accessibilityDocument: accessibilityDocumentLabels,
     property: propertyLabels,
     reservableItem: reservableItemLabels,
     reservation: reservationLabels,

@@ -29,6 +29,7 @@ import MailOutlined from '@mui/icons-material/MailOutlined'
 import MapOutlined from '@mui/icons-material/MapOutlined'
 import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined'
 import MeetingRoomOutlined from '@mui/icons-material/MeetingRoomOutlined'
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
 import PolicyOutlined from '@mui/icons-material/PolicyOutlined'
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
@@ -238,6 +239,7 @@ export const icons: WebDefinition['icons'] = {
   Groups: GroupsOutlined,
   Handshake: HandshakeOutlined,
   FactCheck: FactCheckOutlined,
+  MenuBook: MenuBookOutlined,
   LocalShipping: LocalShippingOutlined,
   Mail: MailOutlined,
   Drafts: DraftsOutlined,

@@ -250,6 +250,30 @@ export type StopEditionMutationVariables = Exact<{
 
 export type StopEditionMutation = { readonly stopEdition: { readonly id: string, readonly name: string | null, readonly format: EditionFormat | null, readonly status: EditionStatus | null, readonly done: number | null, readonly total: number | null, readonly failure: string | null, readonly warning: string | null, readonly requestedAt: string | null, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly size: number, readonly url: string }> } };
 
+export type GenerateSafetyRegisterMutationVariables = Exact<{
+  buildingFile: string;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+}>;
+
+
+export type GenerateSafetyRegisterMutation = { readonly generateSafetyRegister: { readonly id: string, readonly name: string | null } };
+
+export type GenerateVisitFileMutationVariables = Exact<{
+  buildingFile: string;
+}>;
+
+
+export type GenerateVisitFileMutation = { readonly generateVisitFile: { readonly id: string, readonly name: string | null } };
+
+export type GenerateLiftingCertificateMutationVariables = Exact<{
+  prescription: string;
+  isWholeReport?: boolean | null | undefined;
+}>;
+
+
+export type GenerateLiftingCertificateMutation = { readonly generateLiftingCertificate: { readonly id: string, readonly name: string | null } };
+
 export const FollowedEditionFragmentDoc = /*#__PURE__*/ new TypedDocumentString('edition-generator', `
     fragment FollowedEdition on Edition {
   id
@@ -443,3 +467,30 @@ export const StopEditionDocument = /*#__PURE__*/ new TypedDocumentString('editio
     url
   }
 }`) as unknown as TypedDocumentString<StopEditionMutation, StopEditionMutationVariables>;
+export const GenerateSafetyRegisterDocument = /*#__PURE__*/ new TypedDocumentString('edition-generator', `
+    mutation GenerateSafetyRegister($buildingFile: ID!, $from: Date, $to: Date) {
+  generateSafetyRegister(buildingFile: $buildingFile, from: $from, to: $to) {
+    id
+    name
+  }
+}
+    `) as unknown as TypedDocumentString<GenerateSafetyRegisterMutation, GenerateSafetyRegisterMutationVariables>;
+export const GenerateVisitFileDocument = /*#__PURE__*/ new TypedDocumentString('edition-generator', `
+    mutation GenerateVisitFile($buildingFile: ID!) {
+  generateVisitFile(buildingFile: $buildingFile) {
+    id
+    name
+  }
+}
+    `) as unknown as TypedDocumentString<GenerateVisitFileMutation, GenerateVisitFileMutationVariables>;
+export const GenerateLiftingCertificateDocument = /*#__PURE__*/ new TypedDocumentString('edition-generator', `
+    mutation GenerateLiftingCertificate($prescription: ID!, $isWholeReport: Boolean) {
+  generateLiftingCertificate(
+    prescription: $prescription
+    isWholeReport: $isWholeReport
+  ) {
+    id
+    name
+  }
+}
+    `) as unknown as TypedDocumentString<GenerateLiftingCertificateMutation, GenerateLiftingCertificateMutationVariables>;

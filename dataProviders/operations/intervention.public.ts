@@ -107,6 +107,13 @@ export type RevokeReportLabelMutationVariables = Exact<{
 
 export type RevokeReportLabelMutation = { readonly revokeReportLabel: boolean };
 
+export type PublicRegisterQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type PublicRegisterQuery = { readonly getPublicRegister: { readonly name: string, readonly organisation: string | null, readonly introduction: string | null, readonly documents: ReadonlyArray<{ readonly kind: string, readonly state: string, readonly reason: string | null, readonly datedOn: string | null, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly size: number }> }> } };
+
 
 export const ReportPageDocument = /*#__PURE__*/ new TypedDocumentString('intervention', `
     query ReportPage($token: String!) {
@@ -184,3 +191,23 @@ export const RevokeReportLabelDocument = /*#__PURE__*/ new TypedDocumentString('
   revokeReportLabel(item: $item)
 }
     `) as unknown as TypedDocumentString<RevokeReportLabelMutation, RevokeReportLabelMutationVariables>;
+export const PublicRegisterDocument = /*#__PURE__*/ new TypedDocumentString('intervention', `
+    query PublicRegister($token: String!) {
+  getPublicRegister(token: $token) {
+    name
+    organisation
+    introduction
+    documents {
+      kind
+      state
+      reason
+      datedOn
+      files {
+        id
+        name
+        size
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PublicRegisterQuery, PublicRegisterQueryVariables>;

@@ -328,6 +328,36 @@ export type AddShippedPlansMutationVariables = Exact<{
 
 export type AddShippedPlansMutation = { readonly addShippedPlans: number };
 
+export type RegisterProposalsQueryVariables = Exact<{
+  buildingFile: string;
+}>;
+
+
+export type RegisterProposalsQuery = { readonly getRegisterProposals: { readonly total: number, readonly items: ReadonlyArray<{ readonly id: string, readonly isWork: boolean, readonly label: string, readonly doneOn: string }> } };
+
+export type EnterInRegisterMutationVariables = Exact<{
+  buildingFile: string;
+  interventions?: ReadonlyArray<string> | string | null | undefined;
+  prescriptions?: ReadonlyArray<string> | string | null | undefined;
+}>;
+
+
+export type EnterInRegisterMutation = { readonly enterInRegister: number };
+
+export type AccessibilityRegisterQueryVariables = Exact<{
+  buildingFile: string;
+}>;
+
+
+export type AccessibilityRegisterQuery = { readonly getAccessibilityRegister: ReadonlyArray<{ readonly kind: string, readonly state: string, readonly id: string | null, readonly reason: string | null, readonly datedOn: string | null, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string }> }> };
+
+export type RegisterVersionsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RegisterVersionsQuery = { readonly getRegisterEntries: { readonly items: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly number: number | null }> } };
+
 export const DashboardInterventionFragmentDoc = /*#__PURE__*/ new TypedDocumentString('intervention', `
     fragment DashboardIntervention on Intervention {
   id
@@ -668,3 +698,54 @@ export const AddShippedPlansDocument = /*#__PURE__*/ new TypedDocumentString('in
   )
 }
     `) as unknown as TypedDocumentString<AddShippedPlansMutation, AddShippedPlansMutationVariables>;
+export const RegisterProposalsDocument = /*#__PURE__*/ new TypedDocumentString('intervention', `
+    query RegisterProposals($buildingFile: ID!) {
+  getRegisterProposals(buildingFile: $buildingFile) {
+    total
+    items {
+      id
+      isWork
+      label
+      doneOn
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RegisterProposalsQuery, RegisterProposalsQueryVariables>;
+export const EnterInRegisterDocument = /*#__PURE__*/ new TypedDocumentString('intervention', `
+    mutation EnterInRegister($buildingFile: ID!, $interventions: [ID!], $prescriptions: [ID!]) {
+  enterInRegister(
+    buildingFile: $buildingFile
+    interventions: $interventions
+    prescriptions: $prescriptions
+  )
+}
+    `) as unknown as TypedDocumentString<EnterInRegisterMutation, EnterInRegisterMutationVariables>;
+export const AccessibilityRegisterDocument = /*#__PURE__*/ new TypedDocumentString('intervention', `
+    query AccessibilityRegister($buildingFile: ID!) {
+  getAccessibilityRegister(buildingFile: $buildingFile) {
+    kind
+    state
+    id
+    reason
+    datedOn
+    files {
+      id
+      name
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AccessibilityRegisterQuery, AccessibilityRegisterQueryVariables>;
+export const RegisterVersionsDocument = /*#__PURE__*/ new TypedDocumentString('intervention', `
+    query RegisterVersions($id: ID!) {
+  getRegisterEntries(
+    filter: {corrects: {in: [$id]}}
+    pagination: {page: 1, perPage: 1}
+  ) {
+    items {
+      id
+      displayName
+      number
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RegisterVersionsQuery, RegisterVersionsQueryVariables>;

@@ -1,5 +1,5 @@
 import { ERP_CATEGORIES, ERP_TYPES, MAX_VISIT_YEARS, VISIT_OPINIONS, VISIT_STATUSES } from '../domain/erp.ts'
-import { boolean, choice, choices, date, files, integer, reference, text } from '../schema/field.ts'
+import { boolean, choice, choices, date, files, integer, longText, reference, text, url } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
 const MAX_PUBLIC = 1_000_000
@@ -17,7 +17,7 @@ export const buildingFile = defineResource({
   lockable: true,
   title: ['location', 'reference'],
   titleSeparator: ' – ',
-  sections: ['main', 'visits'],
+  sections: ['main', 'visits', 'accessibility'],
   fields: {
     location: reference('location', { required: true, searchable: true, section: 'main', size: 'L' }),
     reference: text({
@@ -104,12 +104,49 @@ export const buildingFile = defineResource({
     }),
     overduePrescriptions: integer({ readOnly: true, computed: true, section: 'visits', size: 'S' }),
     files: files({ section: 'visits', size: 'XL' }),
+    isRegisterPublic: boolean({
+      description: 'Anyone reads the accessibility register at registerAddress.',
+      copied: false,
+      section: 'accessibility',
+      size: 'XL',
+    }),
+    registerIntroduction: longText({
+      description: 'Text above the public register: place of the paper register, contact.',
+      maxLength: 1000,
+      section: 'accessibility',
+      size: 'XL',
+    }),
+    registerToken: text({
+      description: 'Last segment of the address.',
+      readOnly: true,
+      copied: false,
+      unique: true,
+      maxLength: 16,
+      listOnly: true,
+      section: 'accessibility',
+    }),
+    registerAddress: url({
+      description: 'Address of the public accessibility register; null before its first publication.',
+      readOnly: true,
+      computed: true,
+      section: 'accessibility',
+      size: 'L',
+    }),
+    missingDocuments: integer({
+      description: 'Accessibility documents to supply or to renew.',
+      readOnly: true,
+      computed: true,
+      section: 'accessibility',
+      size: 'S',
+    }),
   },
   unique: [['location']],
   list: {
     columns: ['location', 'category', 'types', 'visitStatus', 'nextVisitOn', 'opinion', 'overduePrescriptions'],
     hidden: [
       'openPrescriptions',
+      'missingDocuments',
+      'isRegisterPublic',
       'reference',
       'publicCapacity',
       'hasSleepingRooms',
@@ -117,7 +154,16 @@ export const buildingFile = defineResource({
       'visitYears',
       'visitReason',
     ],
-    filters: ['visitStatus', 'nextVisitOn', 'opinion', 'category', 'types', 'hasSleepingRooms', 'location'],
+    filters: [
+      'visitStatus',
+      'nextVisitOn',
+      'opinion',
+      'category',
+      'types',
+      'hasSleepingRooms',
+      'isRegisterPublic',
+      'location',
+    ],
     sort: { field: 'nextVisitOn', order: 'ASC' },
     emptyLast: ['nextVisitOn'],
     hasWholeTitle: true,

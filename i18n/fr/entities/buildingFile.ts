@@ -8,7 +8,11 @@ export const buildingFileLabels = {
   gender: 'MASCULINE',
   purpose:
     'Le dossier de sécurité d’un bâtiment recevant du public donne son classement et calcule la prochaine visite de la commission.',
-  sections: { main: 'Classement', visits: 'Visites de la commission' },
+  sections: {
+    main: 'Classement',
+    visits: 'Visites de la commission',
+    accessibility: 'Registre public d’accessibilité',
+  },
   fields: {
     location: { label: 'Bâtiment', help: 'Le lieu qui correspond à l’établissement entier.' },
     reference: 'Numéro de dossier',
@@ -47,6 +51,17 @@ export const buildingFileLabels = {
     openPrescriptions: 'Prescriptions à lever',
     overduePrescriptions: 'Prescriptions en retard',
     files: { label: 'Documents', help: 'Procès-verbaux, arrêté d’ouverture, notice de sécurité.' },
+    isRegisterPublic: {
+      label: 'Registre d’accessibilité consultable en ligne',
+      help: 'Tous peuvent le lire et télécharger ses documents, sans compte.',
+    },
+    registerIntroduction: {
+      label: 'Présentation',
+      help: 'Affichée en tête du registre\u00a0: lieu où il se consulte sur papier, personne à joindre.',
+    },
+    registerToken: 'Fin de l’adresse',
+    registerAddress: 'Adresse du registre',
+    missingDocuments: 'Documents à fournir',
   },
   headers: { publicCapacity: ['effectif', 'capacité d’accueil'], location: ['établissement', 'ERP'] },
 } satisfies Labels<typeof buildingFile>

@@ -132,6 +132,15 @@ export const downloadFile = async (
   if (file) await sendContent(handled, file)
 }
 
+/** Sends a file without checking access. The caller has decided that the request may read it. */
+export const sendStoredFile = async (handled: Handled, id: string): Promise<void> => {
+  const file = await findFile(handled.kernel, id)
+  if (!file) return answerText(handled.response, 404, fileMessages.notFound)
+  const obstacle = contentObstacle(handled.kernel, file.scan)
+  if (obstacle) answerObstacle(handled.response, obstacle)
+  else await sendContent(handled, file)
+}
+
 export const downloadThumbnail = async (
   request: IncomingMessage,
   response: ServerResponse,

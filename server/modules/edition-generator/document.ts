@@ -7,7 +7,16 @@ import { daysOf, longDay, readableMoment } from './clock.ts'
 import type { EditionColumn } from './columns.ts'
 import type { Days, EditionPlan, EditionRow } from './rows.ts'
 
-export type DocumentGroup = { heading: string; rows: string[][]; totals: string }
+export type DocumentColumn = { label: string; width: number; number: boolean }
+export type DocumentGroup = {
+  heading: string
+  rows: string[][]
+  totals: string
+  /** Above the table. */
+  text?: string
+  /** Instead of those of the document; without rows, no table. */
+  columns?: DocumentColumn[]
+}
 export type EditionDocument = {
   title: string
   period: string
@@ -22,9 +31,11 @@ export type EditionDocument = {
   landscape: boolean
   pageBreak: boolean
   isBoard: boolean
-  columns: { label: string; width: number; number: boolean }[]
+  columns: DocumentColumn[]
   groups: DocumentGroup[]
   totals: string
+  /** Statement and lines to fill in and sign, on one page. */
+  closing?: { text: string; lines: string[] }
 }
 
 /** « Du mardi 24 novembre 2026 au … », or a single day. */

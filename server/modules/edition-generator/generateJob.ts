@@ -26,6 +26,8 @@ import {
   noteStatus,
   type RateRequest,
 } from './record.ts'
+import { registerDocument } from './registers/registerDocument.ts'
+import type { RegisterRequest } from './registers/registerRequest.ts'
 import { planOf, tooManyLines } from './request.ts'
 import { type EditionPlan, type EditionRow, readRows } from './rows.ts'
 import { runUntilStopped } from './stopEdition.ts'
@@ -154,9 +156,27 @@ const listDocument = async (
 
 type Made = { content: Uint8Array; keep?: () => Promise<string | undefined> }
 
+const registerFile = async (
+  context: Context,
+  edition: EditionRecord,
+  { register }: RegisterRequest,
+  signal: AbortSignal,
+): Promise<Made> => {
+  const document = await withTransaction(context.kernel.pool, async (tx) => {
+    await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    return registerDocument({ context, tx }, register)
+  })
+  await noteStatus(context.kernel.pool, edition, { status: 'FINALIZING' })
+  const unreadable: string[] = []
+  const onUnreadable = (rows: readonly string[]) => unreadable.push(...rows)
+  const content = await renderPdf(await withHead(context.kernel, document), { signal, onUnreadable })
+  return { content, keep: async () => (unreadable.length > 0 ? editionMessages.unreadable(unreadable) : undefined) }
+}
+
 const documentOf = async (context: Context, edition: EditionRecord, signal: AbortSignal): Promise<Made> => {
   const { request } = edition
   if ('letters' in request) return lettersDocument(context, edition, request, signal)
+  if ('register' in request) return registerFile(context, edition, request, signal)
   return listDocument(context, edition, request, signal)
 }
 

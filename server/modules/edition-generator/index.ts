@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { can } from '#resources/domain/rights.ts'
 import { type EntityHooks, requireSession } from '#server/engine/context.ts'
 import { defineService } from '#server/engine/service.ts'
@@ -10,6 +10,11 @@ import { letterModelHooks } from './letters/letterModel.ts'
 import { editionModelHooks } from './modelHooks.ts'
 import { type Preview, previewEditionOperation } from './preview.ts'
 import { previewPage } from './previewPage.ts'
+import {
+  generateLiftingCertificateOperation,
+  generateSafetyRegisterOperation,
+  generateVisitFileOperation,
+} from './registers/generate.ts'
 import { GENERATE_JOB } from './requestDocument.ts'
 import { editionSdl } from './sdl.ts'
 import { stopEditionOperation } from './stopEdition.ts'
@@ -17,10 +22,14 @@ import { stopEditionOperation } from './stopEdition.ts'
 /** The user's own documents, if they still have the right to their kind. */
 const visibleDocuments: NonNullable<EntityHooks['visible']> = (context, alias) => {
   const { userId, holder } = requireSession(context)
-  const lists = can(holder, 'EDITION_RESERVATIONS_LIST')
-  const letters = can(holder, 'LETTER')
-  const kind = lists && letters ? sql`true` : sql`(${alias}.request ? 'letters') = ${letters}::boolean`
-  return lists || letters ? sql`${alias}.requested_by_id = ${userId}::uuid AND ${kind}` : sql`false`
+  const isOf = (name: string): SQL => sql`(${alias}.request ? ${name}::text)`
+  const kinds = [
+    can(holder, 'EDITION_RESERVATIONS_LIST') && sql`NOT (${isOf('letters')} OR ${isOf('register')})`,
+    can(holder, 'LETTER') && isOf('letters'),
+    can(holder, 'INTERVENTION') && isOf('register'),
+  ].filter((kind) => kind !== false)
+  if (kinds.length === 0) return sql`false`
+  return sql`${alias}.requested_by_id = ${userId}::uuid AND (${sql.join(kinds, sql` OR `)})`
 }
 
 export const editionGeneratorService = defineService({
@@ -51,6 +60,9 @@ export const editionGeneratorService = defineService({
     generateEditionOperation,
     stopEditionOperation,
     generateRateEditionOperation,
+    generateSafetyRegisterOperation,
+    generateVisitFileOperation,
+    generateLiftingCertificateOperation,
   ],
   parts: [lettersPart],
 })

@@ -7,13 +7,14 @@ import { AppError } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { LettersRequest } from './lettersRequest.ts'
+import type { RegisterRequest } from './registers/registerRequest.ts'
 import type { Days, EditionFilter } from './rows.ts'
 import type { EditionSettings } from './settings.ts'
 
 /** Copy of the template at the time of the request, so that later changes do not affect the report. */
 export type EditionRequest = { settings: EditionSettings; days: Days; filter: EditionFilter }
 export type RateRequest = { rates: ReservationRateInput }
-export type DocumentRequest = EditionRequest | RateRequest | LettersRequest
+export type DocumentRequest = EditionRequest | RateRequest | LettersRequest | RegisterRequest
 export type EditionRecord = {
   id: string
   name: string

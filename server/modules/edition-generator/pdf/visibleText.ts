@@ -1,5 +1,5 @@
 /** Replaces characters without a glyph, because Typst rejects the whole document for one of them. */
-import type { EditionDocument } from '../document.ts'
+import type { DocumentColumn, EditionDocument } from '../document.ts'
 
 export const REPLACEMENT = '□'
 
@@ -32,17 +32,25 @@ export const createVisibleText = ({ text, fallback }: Coverage) => {
   }
 }
 
+const visibleColumns = (columns: readonly DocumentColumn[], visible: (text: string) => string): DocumentColumn[] =>
+  columns.map((column) => ({ ...column, label: visible(column.label) }))
+
 export const visibleDocument = (document: EditionDocument, visible: (text: string) => string): EditionDocument => ({
   ...document,
   title: visible(document.title),
   period: visible(document.period),
   header: visible(document.header),
   footer: visible(document.footer),
-  columns: document.columns.map((column) => ({ ...column, label: visible(column.label) })),
-  groups: document.groups.map(({ heading, rows, totals }) => ({
+  columns: visibleColumns(document.columns, visible),
+  groups: document.groups.map(({ heading, rows, totals, text, columns }) => ({
     heading: visible(heading),
     rows: rows.map((row) => row.map(visible)),
     totals: visible(totals),
+    ...(text !== undefined && { text: visible(text) }),
+    ...(columns && { columns: visibleColumns(columns, visible) }),
   })),
   totals: visible(document.totals),
+  ...(document.closing && {
+    closing: { text: visible(document.closing.text), lines: document.closing.lines.map(visible) },
+  }),
 })

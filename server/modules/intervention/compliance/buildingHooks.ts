@@ -6,9 +6,11 @@ import { type ErpCategory, type ErpType, MAX_VISIT_YEARS, type VisitStatus } fro
 import { isEmpty } from '#resources/domain/violation.ts'
 import type { EntityHooks, RecordDraft } from '#server/engine/context.ts'
 import type { Values } from '#server/engine/values.ts'
+import { newPageToken } from '#server/features/publicPages/address.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { type StatusCondition, statusCase } from '../statusCase.ts'
 import { currentDay, todayIn } from '../todayIn.ts'
+import { missingDocuments } from './accessibilityHooks.ts'
 import { openPrescriptions, overduePrescriptions } from './prescriptionHooks.ts'
 
 const STATUSES: Record<VisitStatus, StatusCondition> = {
@@ -40,6 +42,7 @@ const complete = async ({ values }: RecordDraft): Promise<Values> => {
     visitReason: visitReasonText(facts, decision),
     // The check of the values rejects another date or a longer period.
     nextVisitOn: years && isDate(last) ? nextVisit(last, years) : null,
+    ...(values.isRegisterPublic === true && !values.registerToken && { registerToken: newPageToken() }),
   }
 }
 
@@ -48,8 +51,12 @@ export const buildingHooks: EntityHooks = {
     visitStatus: status.of,
     openPrescriptions,
     overduePrescriptions,
+    missingDocuments,
+    registerAddress: ({ kernel }, b) => sql`(${`${kernel.config.publicUrl}/registre/`}::text || ${b}.register_token)`,
   },
-  cacheableComputed: ['visitStatus', 'openPrescriptions', 'overduePrescriptions'],
+  cacheableComputed: [
+    ...['visitStatus', 'openPrescriptions', 'overduePrescriptions', 'missingDocuments', 'registerAddress'],
+  ],
   filters: { visitStatus: { type: 'ChoiceFilter', condition: status.has } },
   complete,
   beforeWrite: async ({ context, tx, values }) => {

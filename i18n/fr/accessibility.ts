@@ -1,0 +1,33 @@
+import { spoken } from '../spoken.ts'
+
+export const accessibilityMessages = spoken({
+  noRegister: 'Ce registre n’existe pas, ou n’est pas consultable en ligne.',
+  noFile: 'Ce document n’est plus dans le registre.',
+})
+
+const documents = (count: number): string => `${count}\u00a0document${count > 1 ? 's' : ''}`
+
+/** The public page, and the same list on the page of a building. */
+export const accessibilityTexts = spoken({
+  loading: 'Registre d’accessibilité',
+  title: 'Registre public d’accessibilité',
+  titleOf: (name: string) => `Registre public d’accessibilité\u00a0: ${name}`,
+  cannot: 'Registre indisponible',
+  retry: 'Réessayer',
+  print: 'Imprimer',
+  documents: 'Documents',
+  states: { MISSING: 'À fournir', EXPIRED: 'À renouveler', PRESENT: 'Fourni', NOT_CONCERNED: 'Sans objet' },
+  missing: (count: number) => `${documents(count)} à fournir ou à renouveler\u00a0:`,
+  complete: 'Tous les documents sont fournis ou sans objet.',
+  dated: (day: string) => `du ${day}`,
+  add: (name: string) => `Ajouter «\u00a0${name}\u00a0»`,
+  change: (name: string) => `Modifier «\u00a0${name}\u00a0»`,
+  addShort: 'Ajouter',
+  changeShort: 'Modifier',
+  exempt: 'Non exigée en 5e catégorie.',
+  page: 'Voir la page publique',
+  poster: 'Imprimer l’affiche',
+  posterTitle: 'Affiche du registre d’accessibilité',
+  codeOf: (name: string) => `Code QR du registre d’accessibilité\u00a0: ${name}`,
+  scan: 'Scannez pour consulter le registre public d’accessibilité',
+})

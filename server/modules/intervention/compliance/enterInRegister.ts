@@ -1,0 +1,166 @@
+import type { PoolClient } from 'pg'
+import { validate as isId } from 'uuid'
+import type { Operations } from '#contract/intervention.ts'
+import { registerMessages as messages, registerEntryTexts as texts } from '#i18n/fr/registers.ts'
+import { beginningOf } from '#resources/domain/plainText.ts'
+import { MAX_ENTERED, MAX_REGISTER_TEXT, type RegisterKind } from '#resources/domain/registers.ts'
+import type { Context } from '#server/engine/context.ts'
+import { create } from '#server/engine/crud.ts'
+import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
+import { defineOperation } from '#server/engine/operation.ts'
+import { notFound } from '#server/engine/read/one.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
+import type { Values } from '#server/engine/values.ts'
+import { lockCurrent } from '#server/engine/write/current.ts'
+import { AppError, validationFailed } from '#server/platform/errors.ts'
+import { withTransaction } from '#server/platform/postgres/database.ts'
+import { todayIn } from '../todayIn.ts'
+import {
+  readPrescriptions,
+  readProposals,
+  readWorks,
+  type SourcePrescription,
+  type SourceWork,
+} from './registerSources.ts'
+
+type Args = Operations['enterInRegister']['args']
+
+const LABEL = 300
+const joined = (lines: readonly (string | null | undefined | false)[], between = '\n'): string =>
+  beginningOf(lines.filter(Boolean).join(between), MAX_REGISTER_TEXT)
+
+const ofWork = (work: SourceWork): Values => {
+  const missing = work.missingReason && texts.missing(work.missingReason)
+  const around = {
+    ...{ doneOn: work.doneOn, label: beginningOf(work.label, LABEL), place: work.place, performer: work.performer },
+    content: joined([texts.work(work.number), work.description]),
+  }
+  if (work.isRegulatory)
+    return {
+      ...around,
+      kind: 'CONTROL' satisfies RegisterKind,
+      observations: joined([...work.gaps, missing]) || texts.noGap,
+    }
+  return {
+    ...around,
+    ...{ kind: 'WORKS' satisfies RegisterKind, doneOn: work.startedOn, endedOn: work.doneOn },
+    content: joined([around.content, ...work.gaps, missing]),
+  }
+}
+
+const ofPrescription = ({ label, note, reportReference, rank, article, ...one }: SourcePrescription): Values => ({
+  ...{ kind: 'CORRECTION' satisfies RegisterKind, doneOn: one.doneOn, place: one.place, performer: one.performer },
+  label: beginningOf(texts.lifted(label), LABEL),
+  content: joined([
+    label,
+    joined(
+      [
+        reportReference && texts.report(reportReference),
+        rank !== null && texts.rank(rank),
+        article && texts.article(article),
+      ],
+      ', ',
+    ),
+    note,
+  ]),
+})
+
+const FILES = (source: 'intervention' | 'prescription') => `INSERT INTO intervention.register_entry_files
+    (register_entry_id, file_id, position)
+  SELECT $1, file_id, position FROM intervention.${source}_files WHERE ${source}_id = $2`
+const LINK = (source: 'intervention' | 'prescription') =>
+  `UPDATE intervention.register_entry SET ${source}_id = $2 WHERE id = $1`
+
+type Entering = { context: Context; tx: PoolClient; building: string }
+
+const enter = async (
+  { context, tx, building }: Entering,
+  source: 'intervention' | 'prescription',
+  { id, values }: { id: string; values: Values },
+): Promise<void> => {
+  const resource = context.kernel.resources.get('registerEntry')
+  const entry = await create({ context, tx, resource }, { ...values, buildingFile: building })
+  await tx.query(FILES(source), [entry, id])
+  await tx.query(LINK(source), [entry, id])
+}
+
+const chosen = ({ interventions, prescriptions }: Args) => {
+  const lists = [interventions ?? [], prescriptions ?? []].map((ids) => [...new Set(ids.map((id) => id.toLowerCase()))])
+  const [works = [], demands = []] = lists
+  const wrong = (message: string) => validationFailed([{ path: 'interventions', rule: 'required', message }])
+  const count = works.length + demands.length
+  if (count === 0) throw wrong(messages.none)
+  if (count > MAX_ENTERED) throw wrong(messages.tooMany(MAX_ENTERED))
+  if (![...works, ...demands].every((id) => isId(id))) throw notFound()
+  return { works, demands, count }
+}
+
+const enterAll = async (context: Context, args: Args): Promise<number> => {
+  requireRight(context, 'INTERVENTION', 'createAndUpdate')
+  const { works, demands, count } = chosen(args)
+  if (!isId(args.buildingFile)) throw notFound()
+  const building = args.buildingFile.toLowerCase()
+  await loadDefinitions(context)
+  await withTransaction(context.kernel.pool, async (tx) => {
+    // The lock of the building serialises two entries of the same work.
+    const found = await lockCurrent({ context, tx, resource: context.kernel.resources.get('buildingFile') }, building)
+    if (!found) throw notFound()
+    const sources = [
+      ...(await readWorks(tx, building, works)).map(
+        (one) => ({ of: 'intervention', one, values: ofWork(one) }) as const,
+      ),
+      ...(await readPrescriptions(tx, building, demands)).map(
+        (one) => ({ of: 'prescription', one, values: ofPrescription(one) }) as const,
+      ),
+    ]
+    if (sources.length < count) throw new AppError('CONFLICT', messages.gone)
+    for (const { of, one, values } of sources.sort((a, b) => a.one.doneOn.localeCompare(b.one.doneOn)))
+      await enter({ context, tx, building }, of, { id: one.id, values })
+  })
+  return count
+}
+
+export const enterInRegisterOperation = defineOperation<Operations['enterInRegister']>({
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      "Enters finished works and lifted prescriptions of a building in its safety register, all or none. CONFLICT if one is not finished, or is entered already. Returns their number."
+      enterInRegister(
+        buildingFile: ID!
+        "With the prescriptions, at most 100."
+        interventions: [ID!]
+        prescriptions: [ID!]
+      ): Int!
+    }
+  `,
+  resolve: (context, args) => enterAll(context, args),
+})
+
+export const getRegisterProposalsOperation = defineOperation<Operations['getRegisterProposals']>({
+  sdl: /* GraphQL */ `
+    "A finished work of a regulatory plan, or a lifted prescription."
+    type RegisterProposal {
+      id: ID!
+      "False: a prescription."
+      isWork: Boolean!
+      label: String!
+      doneOn: Date!
+    }
+
+    type RegisterProposals {
+      total: Int!
+      "The 100 newest."
+      items: [RegisterProposal!]!
+    }
+
+    extend type Query {
+      "Works and prescriptions of the past year that the safety register of a building lacks."
+      getRegisterProposals(buildingFile: ID!): RegisterProposals!
+    }
+  `,
+  resolve: async (context, { buildingFile }) => {
+    requireRight(context, 'INTERVENTION')
+    if (!isId(buildingFile)) throw notFound()
+    const { pool } = context.kernel
+    return readProposals(pool, { building: buildingFile, today: await todayIn(context, pool), most: MAX_ENTERED })
+  },
+})

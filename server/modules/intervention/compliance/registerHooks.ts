@@ -1,0 +1,41 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { registerMessages as messages } from '#i18n/fr/registers.ts'
+import { isEmpty } from '#resources/domain/violation.ts'
+import { type EntityHooks, requireSession, type WriteHook } from '#server/engine/context.ts'
+import { validationFailed } from '#server/platform/errors.ts'
+import { statusCase } from '../statusCase.ts'
+import { todayIn } from '../todayIn.ts'
+
+const isCorrected = (r: SQL): SQL =>
+  sql`EXISTS (SELECT FROM intervention.register_entry later WHERE later.corrects_id = ${r}.id)`
+
+const state = statusCase({
+  CORRECTED: (_context, r) => isCorrected(r),
+  CURRENT: (_context, r) => sql`NOT ${isCorrected(r)}`,
+})
+
+const wrong = (path: string, rule: string, message: string) => validationFailed([{ path, rule, message }])
+
+const CORRECTED = `SELECT entry.building_file_id AS building,
+    EXISTS (SELECT FROM intervention.register_entry later WHERE later.corrects_id = entry.id) AS "isCorrected"
+  FROM intervention.register_entry entry WHERE entry.id = $1`
+
+const beforeWrite: WriteHook = async ({ context, tx, values }) => {
+  const { doneOn, endedOn, corrects, buildingFile } = values
+  const today = await todayIn(context, tx)
+  for (const [path, day] of Object.entries({ doneOn, endedOn }))
+    if (!isEmpty(day) && String(day) > today) throw wrong(path, 'max', messages.future)
+  if (isEmpty(corrects)) return
+  const { rows } = await tx.query<{ building: string; isCorrected: boolean }>(CORRECTED, [corrects])
+  if (rows[0] && rows[0].building !== buildingFile) throw wrong('corrects', 'exists', messages.otherBuilding)
+  // The unique key decides between two corrections at the same time.
+  if (rows[0]?.isCorrected) throw wrong('corrects', 'unique', messages.alreadyCorrected)
+}
+
+export const registerHooks: EntityHooks = {
+  computed: { state: state.of },
+  cacheableComputed: ['state'],
+  filters: { state: { type: 'ChoiceFilter', condition: state.has } },
+  complete: async ({ context }) => ({ authorName: requireSession(context).displayName }),
+  beforeWrite,
+}

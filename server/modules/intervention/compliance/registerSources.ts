@@ -1,0 +1,110 @@
+import type { DayText } from '#resources/domain/time.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+
+/** Older works and prescriptions are not proposed: their register is on paper. */
+const PROPOSED_DAYS = 365
+
+/** $1: the building. Its location and all parts of it. */
+const PLACES = `WITH RECURSIVE place AS (
+    SELECT building.location_id AS id FROM intervention.building_file building WHERE building.id = $1
+    UNION ALL SELECT part.id FROM company.location part JOIN place ON part.parent_id = place.id)`
+
+const DONE_ON = `(i.realization_ending_at AT TIME ZONE kernel.zone())::date`
+
+const FREE_WORK = `i.cancellation_date IS NULL AND i.realization_ending_at IS NOT NULL
+  AND (i.location_id IN (SELECT id FROM place)
+    OR EXISTS (SELECT FROM intervention.intervention_locations one
+      WHERE one.intervention_id = i.id AND one.location_id IN (SELECT id FROM place)))
+  AND NOT EXISTS (SELECT FROM intervention.register_entry entry
+    WHERE entry.intervention_id = i.id AND entry.building_file_id = $1)`
+
+const FREE_PRESCRIPTION = `p.building_file_id = $1 AND p.lifted_on IS NOT NULL
+  AND NOT EXISTS (SELECT FROM intervention.register_entry entry
+    WHERE entry.prescription_id = p.id AND entry.building_file_id = $1)`
+
+export type Proposal = { id: string; isWork: boolean; label: string; doneOn: DayText }
+
+/** $2: first day, $3: most. */
+const PROPOSALS = `${PLACES}, work AS (
+    SELECT i.id, true AS "isWork", i.label, ${DONE_ON} AS day
+    FROM intervention.maintenance_plan plan JOIN intervention.intervention i ON i.maintenance_plan_id = plan.id
+    WHERE plan.legal_source IS NOT NULL AND i.realization_ending_at >= $2::date AND ${FREE_WORK}),
+  demand AS (
+    SELECT p.id, false, p.label, p.lifted_on FROM intervention.prescription p
+    WHERE p.lifted_on >= $2::date AND ${FREE_PRESCRIPTION})
+  SELECT id, "isWork", label, day::text AS "doneOn", count(*) OVER ()::int AS total
+  FROM (SELECT * FROM work UNION ALL SELECT * FROM demand) found ORDER BY day DESC, id LIMIT $3`
+
+export const readProposals = async (
+  db: Queryable,
+  { building, today, most }: { building: string; today: DayText; most: number },
+): Promise<{ total: number; items: Proposal[] }> => {
+  const since = new Date(Date.parse(today) - PROPOSED_DAYS * 86_400_000).toISOString().slice(0, 10)
+  const { rows } = await db.query<Proposal & { total: number }>(PROPOSALS, [building, since, most])
+  return { total: rows[0]?.total ?? 0, items: rows.map(({ total: _total, ...item }) => item) }
+}
+
+export type SourceWork = {
+  id: string
+  number: string
+  label: string
+  isRegulatory: boolean
+  doneOn: DayText
+  startedOn: DayText
+  place: string | null
+  performer: string | null
+  description: string | null
+  missingReason: string | null
+  gaps: string[]
+}
+
+const GAP = `concat_ws(' – ', point.label, given.place, given.note)`
+
+const WORKS = `${PLACES} SELECT i.id, i.number, i.label, i.description, i.missing_reason AS "missingReason",
+    plan.legal_source IS NOT NULL AS "isRegulatory", ${DONE_ON}::text AS "doneOn",
+    (i.realization_starting_at AT TIME ZONE kernel.zone())::date::text AS "startedOn",
+    (SELECT location.name FROM company.location location WHERE location.id = i.location_id) AS place,
+    coalesce((SELECT supplier.name FROM company.supplier supplier WHERE supplier.id = i.supplier_id),
+      (SELECT concat_ws(' ', worker.first_name, worker.last_name) FROM security."user" worker WHERE worker.id = i.user_id))
+      AS performer,
+    ARRAY(SELECT ${GAP} FROM intervention.intervention_point point CROSS JOIN LATERAL (
+        SELECT NULL AS place, point.note WHERE point.result = 'NOT_OK'
+        UNION ALL SELECT coalesce(location.name, thing.name), one.note FROM intervention.round_result one
+          LEFT JOIN company.location location ON location.id = one.location_id
+          LEFT JOIN company.property thing ON thing.id = one.property_id
+          WHERE one.point_id = point.id AND one.result = 'NOT_OK'
+            AND (one.location_id IS NULL OR one.location_id IN (SELECT id FROM place))) given
+      WHERE point.intervention_id = i.id ORDER BY point.position) AS gaps
+  FROM intervention.intervention i LEFT JOIN intervention.maintenance_plan plan ON plan.id = i.maintenance_plan_id
+  WHERE i.id = ANY ($2::uuid[]) AND ${FREE_WORK} ORDER BY i.realization_ending_at, i.id`
+
+export type SourcePrescription = {
+  id: string
+  label: string
+  doneOn: DayText
+  place: string | null
+  performer: string | null
+  reportReference: string | null
+  rank: number | null
+  article: string | null
+  note: string | null
+}
+
+const PRESCRIPTIONS = `SELECT p.id, p.label, p.lifted_on::text AS "doneOn", p.report_reference AS "reportReference", p.rank,
+    p.article, p.lifting_note AS note,
+    (SELECT location.name FROM company.location location WHERE location.id = p.location_id) AS place,
+    (SELECT concat_ws(' ', lifter.first_name, lifter.last_name) FROM security."user" lifter WHERE lifter.id = p.lifted_by_id)
+      AS performer
+  FROM intervention.prescription p WHERE p.id = ANY ($2::uuid[]) AND ${FREE_PRESCRIPTION} ORDER BY p.lifted_on, p.id`
+
+/** Finished works of the building among `ids` that its register lacks. */
+export const readWorks = async (tx: Queryable, building: string, ids: readonly string[]): Promise<SourceWork[]> =>
+  ids.length > 0 ? (await tx.query<SourceWork>(WORKS, [building, ids])).rows : []
+
+/** Lifted prescriptions of the building among `ids` that its register lacks. */
+export const readPrescriptions = async (
+  tx: Queryable,
+  building: string,
+  ids: readonly string[],
+): Promise<SourcePrescription[]> =>
+  ids.length > 0 ? (await tx.query<SourcePrescription>(PRESCRIPTIONS, [building, ids])).rows : []
