@@ -151,6 +151,15 @@ const screens: readonly Screen[] = [
     modules: ['INTERVENTIONS'],
   },
   {
+    path: 'intervention/register-poster',
+    component: lazyPage(
+      () => import('#src/features/compliance/RegisterPosterPage.tsx'),
+      (m) => m.RegisterPosterPage,
+    ),
+    right: 'INTERVENTION',
+    modules: ['INTERVENTIONS'],
+  },
+  {
     path: 'intervention/round/:id',
     component: lazyPage(
       () => import('#src/features/interventions/round/RoundPage.tsx'),

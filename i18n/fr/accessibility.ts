@@ -5,6 +5,12 @@ export const accessibilityMessages = spoken({
   noFile: 'Ce document n’est plus dans le registre.',
 })
 
+const OF_SIZE = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
+const sizeText = (bytes: number): string =>
+  bytes < 100_000
+    ? `${OF_SIZE.format(Math.max(1, Math.round(bytes / 1_000)))}\u00a0ko`
+    : `${OF_SIZE.format(bytes / 1_000_000)}\u00a0Mo`
+
 const documents = (count: number): string => `${count}\u00a0document${count > 1 ? 's' : ''}`
 
 /** The public page, and the same list on the page of a building. */
@@ -19,7 +25,9 @@ export const accessibilityTexts = spoken({
   states: { MISSING: 'À fournir', EXPIRED: 'À renouveler', PRESENT: 'Fourni', NOT_CONCERNED: 'Sans objet' },
   missing: (count: number) => `${documents(count)} à fournir ou à renouveler\u00a0:`,
   complete: 'Tous les documents sont fournis ou sans objet.',
-  dated: (day: string) => `du ${day}`,
+  datedOn: (day: string) => `Document du ${day}`,
+  file: (name: string, bytes: number) => `${name} (${sizeText(bytes)})`,
+  notPublic: 'Ce registre n’est pas consultable en ligne\u00a0: ouvrez-le au public d’abord.',
   add: (name: string) => `Ajouter «\u00a0${name}\u00a0»`,
   change: (name: string) => `Modifier «\u00a0${name}\u00a0»`,
   addShort: 'Ajouter',

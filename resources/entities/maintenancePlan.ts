@@ -237,6 +237,7 @@ export const maintenancePlan = defineResource({
       readOnly: true,
       copied: false,
       maxLength: 50,
+      listOnly: true,
       section: 'source',
       size: 'M',
     }),

@@ -53,6 +53,10 @@ const FollowedAnswerPage = lazyPage(
   () => import('#src/features/auth/forms/FollowedAnswerPage.tsx'),
   (m) => m.FollowedAnswerPage,
 )
+const AccessibilityRegisterPage = lazyPage(
+  () => import('#src/features/auth/registers/AccessibilityRegisterPage.tsx'),
+  (m) => m.AccessibilityRegisterPage,
+)
 const SetPasswordPage = lazyPage(
   () => import('#src/features/auth/SetPasswordPage.tsx'),
   (m) => m.SetPasswordPage,
@@ -84,6 +88,7 @@ export const App = () => (
                 <Route path="/p/:token" element={<ReportPage />} />
                 <Route path="/formulaire/suivi/:token" element={<FollowedAnswerPage />} />
                 <Route path="/formulaire/:token" element={<PublicFormPage />} />
+                <Route path="/registre/:token" element={<AccessibilityRegisterPage />} />
               </Route>
               {/* Addresses used by react-admin itself or typed by hand. */}
               <Route path="/login" element={<Navigate to={LOGIN_PATH} replace />} />

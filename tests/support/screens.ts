@@ -42,6 +42,7 @@ export const OWN_SCREENS: readonly OwnScreen[] = [
   },
   { path: 'intervention/prescriptions', ready: 'textarea' },
   { path: 'intervention/labels', addresses: [] },
+  { path: 'intervention/register-poster', addresses: [] },
   { path: 'intervention/round/:id', addresses: [] },
   { path: 'form-poster', addresses: [] },
   { path: 'drive', ready: '[role="row"]' },

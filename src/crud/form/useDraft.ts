@@ -14,7 +14,7 @@ type Options<T extends FieldValues> = {
 }
 
 /** Uses the user id of the form's first render: after the session ends there is none. */
-const useDraftKey = (part: string): string => {
+export const useDraftKey = (part: string): string => {
   const { pathname } = useLocation()
   const [userId] = useState(() => {
     const session = getSession()

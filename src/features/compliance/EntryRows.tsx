@@ -94,7 +94,7 @@ const EntryLine = memo(({ row, index, zone, isDisabled, isOnly, errors, actions 
   )
 })
 
-type Props = ReturnType<typeof useEntryRows> & { errors: RowErrors; isDisabled: boolean }
+type Props = Omit<ReturnType<typeof useEntryRows>, 'draft'> & { errors: RowErrors; isDisabled: boolean }
 
 export const EntryRows = ({ rows, isCut, paste, dispatch, errors, isDisabled }: Props) => {
   const zone = useZone()

@@ -10,6 +10,7 @@ import type { FieldError } from '#dataProviders/serviceError.ts'
 import { prescriptionMessages, prescriptionTexts } from '#i18n/fr/prescriptions.ts'
 import { prescription } from '#resources/entities/prescription.ts'
 import { type EntityView, useEntityView } from '#src/crud/entityView.ts'
+import { DraftNotice } from '#src/crud/form/DraftNotice.tsx'
 import { ErrorSummary } from '#src/crud/form/ErrorSummary.tsx'
 import { FormContexts } from '#src/crud/form/FormContexts.tsx'
 import { FormSection } from '#src/crud/form/FormSection.tsx'
@@ -17,6 +18,7 @@ import { focusField } from '#src/crud/form/focusField.ts'
 import { inputOf } from '#src/crud/form/formValues.ts'
 import { givenOf } from '#src/crud/form/given.ts'
 import { LeaveCheck } from '#src/crud/form/LeaveCheck.tsx'
+import { type DraftState, useDraft } from '#src/crud/form/useDraft.ts'
 import { useFirstError } from '#src/crud/form/useFirstError.ts'
 import { useFormSetup } from '#src/crud/form/useFormSetup.ts'
 import { useRecordForm } from '#src/crud/form/useRecordForm.ts'
@@ -50,6 +52,7 @@ const useEntry = (view: EntityView) => {
   const setup = useFormSetup(view, given)
   const values = useMemo(() => setup.newValues(), [setup.newValues])
   const { form, refusals, onBlur } = useRecordForm(view, values)
+  const draft = useDraft({ form, sources: HEADER, isKept: true })
   const root = useRef<HTMLFormElement>(null)
   const isLeaving = useRef(false)
   const showFirst = useFirstError(form, root)
@@ -90,24 +93,34 @@ const useEntry = (view: EntityView) => {
     form.setValue('label', first.label)
     void form.handleSubmit((typed) => saving.save(inputOf(view, typed)), showFirst)()
   }
-  return { form, root, rows, onBlur, errors, isEmpty, saving, submit, isLeaving }
+  return { form, root, rows, onBlur, errors, isEmpty, saving, submit, isLeaving, draft }
 }
 
-type RowsProps = Pick<ReturnType<typeof useEntry>, 'errors' | 'rows' | 'saving' | 'isLeaving' | 'isEmpty'> & {
+type RowsProps = Pick<ReturnType<typeof useEntry>, 'errors' | 'rows' | 'saving' | 'isLeaving' | 'isEmpty' | 'draft'> & {
   view: EntityView
   root: RefObject<HTMLFormElement | null>
 }
 
 /** Holds the rows, so that typing in them does not render the inputs of the report. */
-const EntryBody = ({ view, root, errors, rows, saving, isLeaving, isEmpty }: RowsProps) => {
-  const entry = useEntryRows()
+const EntryBody = ({ view, root, errors, rows, saving, isLeaving, isEmpty, draft }: RowsProps) => {
+  const { draft: ofRows, ...entry } = useEntryRows()
   const filled = filledRows(entry.rows)
   const { isDirty } = useFormState()
   useEffect(() => {
     rows.current = filled
   })
+  const whole: DraftState = {
+    wasFound: draft.wasFound || ofRows.wasFound,
+    abandon: () => {
+      draft.abandon()
+      entry.dispatch({ type: 'replace', rows: [] })
+      ofRows.forget()
+    },
+    forget: draft.forget,
+  }
   return (
     <>
+      <DraftNotice draft={whole} />
       <LeaveCheck isDirty={isDirty || filled.length > 0} isLeaving={() => isLeaving.current} />
       <PageSection title={texts.rows}>
         <EntryRows {...entry} errors={errors} isDisabled={saving.isSaving} />

@@ -1,6 +1,8 @@
-import { useReducer, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import type { FieldError } from '#dataProviders/serviceError.ts'
 import { MAX_PRESCRIPTION_ROWS, pastedPrescriptions } from '#resources/domain/prescriptions.ts'
+import { useDraftKey } from '#src/crud/form/useDraft.ts'
+import { dropDraft, keepDraft, onInterrupted, readDraft } from '#src/ui/unsaved/draft.ts'
 
 export type EntryRow = { key: number; label: string; article: string; deadline: string | null }
 
@@ -9,6 +11,7 @@ type Change =
   | { type: 'add'; after: number }
   | { type: 'remove'; key: number }
   | { type: 'paste'; key: number; lines: readonly string[] }
+  | { type: 'replace'; rows: readonly Omit<EntryRow, 'key'>[] }
 
 type State = { next: number; rows: readonly EntryRow[] }
 
@@ -28,6 +31,11 @@ const reduce = (state: State, change: Change): State => {
     const [first = '', ...others] = change.lines
     const rows = state.rows.map((row) => (row.key === change.key ? { ...row, label: first } : row))
     return inserted({ ...state, rows }, change.key, others)
+  }
+  if (change.type === 'replace') {
+    const rows = change.rows.map((row, index) => ({ ...row, key: state.next + index }))
+    const next = state.next + rows.length
+    return rows.length > 0 ? { next, rows } : { next: next + 1, rows: [emptyRow(next)] }
   }
   if (change.type === 'set') {
     return {
@@ -59,6 +67,38 @@ export const rowErrorsOf = (errors: readonly FieldError[], sent: readonly EntryR
   return { byRow, others }
 }
 
+type RowsDraft = { rows: EntryRow[] }
+
+/** Stores the typed rows when the session ends or the page reloads, and restores them. */
+const useRowsDraft = (rows: readonly EntryRow[], dispatch: (change: Change) => void) => {
+  const key = useDraftKey('rows')
+  const [wasFound, setFound] = useState(false)
+  const current = useRef(rows)
+  useEffect(() => {
+    current.current = rows
+  })
+  useEffect(
+    () =>
+      onInterrupted(() => {
+        const filled = filledRows(current.current)
+        if (filled.length > 0) keepDraft(key, { rows: filled } satisfies RowsDraft)
+      }),
+    [key],
+  )
+  useEffect(() => {
+    const draft = readDraft(key) as RowsDraft | undefined
+    if (!draft) return
+    dispatch({ type: 'replace', rows: draft.rows.slice(0, MAX_PRESCRIPTION_ROWS) })
+    setFound(true)
+    dropDraft(key)
+  }, [key, dispatch])
+  const forget = () => {
+    setFound(false)
+    dropDraft(key)
+  }
+  return { wasFound, forget }
+}
+
 export const useEntryRows = () => {
   const [{ rows }, dispatch] = useReducer(reduce, START)
   const [isCut, setCut] = useState(false)
@@ -71,5 +111,5 @@ export const useEntryRows = () => {
     dispatch({ type: 'paste', key: row.key, lines: lines.slice(0, room) })
     return true
   }
-  return { rows, isCut, paste, dispatch }
+  return { rows, isCut, paste, dispatch, draft: useRowsDraft(rows, dispatch) }
 }
