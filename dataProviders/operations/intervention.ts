@@ -309,7 +309,7 @@ export type CreatePrescriptionsMutation = { readonly createPrescriptions: number
 export type ComplianceToHandleQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ComplianceToHandleQuery = { readonly visits: { readonly total: number, readonly items: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly visitStatus: BuildingFileVisitStatus | null, readonly nextVisitOn: string | null }> }, readonly prescriptions: { readonly total: number, readonly items: ReadonlyArray<{ readonly id: string, readonly label: string | null, readonly deadline: string | null, readonly buildingFile: { readonly id: string, readonly displayName: string } | null }> } };
+export type ComplianceToHandleQuery = { readonly visits: { readonly total: number, readonly items: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly visitStatus: BuildingFileVisitStatus | null, readonly nextVisitOn: string | null }> }, readonly registers: { readonly total: number, readonly items: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly missingDocuments: number | null }> }, readonly prescriptions: { readonly total: number, readonly items: ReadonlyArray<{ readonly id: string, readonly label: string | null, readonly deadline: string | null, readonly buildingFile: { readonly id: string, readonly displayName: string } | null }> } };
 
 export type AddedShippedPlansQueryVariables = Exact<{
   location: ReadonlyArray<string> | string;
@@ -656,6 +656,17 @@ export const ComplianceToHandleDocument = /*#__PURE__*/ new TypedDocumentString(
       displayName
       visitStatus
       nextVisitOn
+    }
+  }
+  registers: getBuildingFiles(
+    filter: {isRegisterPublic: true, missingDocuments: {min: 1}}
+    pagination: {page: 1, perPage: 5}
+  ) {
+    total
+    items {
+      id
+      displayName
+      missingDocuments
     }
   }
   prescriptions: getPrescriptions(

@@ -84,6 +84,11 @@ export const dashboardTexts = spoken({
       title: 'Prescriptions en retard',
       all: (count: number) => (count > 1 ? `Les ${count}${SPACE}prescriptions en retard` : 'La prescription en retard'),
     },
+    registers: {
+      title: 'Registres d’accessibilité incomplets',
+      all: (count: number) => (count > 1 ? `Les ${count}${SPACE}registres incomplets` : 'Le registre incomplet'),
+      lacking: (count: number) => `${count}${SPACE}document${count > 1 ? 's' : ''} à fournir`,
+    },
     visitOn: (day: string) => `visite le ${day}`,
     due: (day: string) => `à lever avant le ${day}`,
     before: (day: string) => `à planifier avant le ${day}`,

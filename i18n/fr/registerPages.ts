@@ -26,7 +26,8 @@ export const registerPageTexts = spoken({
     one: 'Consigner',
     oneOf: (label: string) => `Consigner «\u00a0${label}\u00a0»`,
     all: (count: number) => `Tout consigner (${count})`,
-    done: (count: number) => (count > 1 ? `${count}\u00a0écritures ajoutées au registre.` : 'Écriture ajoutée au registre.'),
+    done: (count: number) =>
+      count > 1 ? `${count}\u00a0écritures ajoutées au registre.` : 'Écriture ajoutée au registre.',
     more: (count: number) => `Les ${count}\u00a0plus récents sont affichés.`,
     work: 'Contrôle terminé',
     demand: 'Prescription levée',

@@ -28,6 +28,7 @@ import { writePictures } from './pictures/index.ts'
 import { writeProblemReports } from './problemReports.ts'
 import { writePurchases } from './purchases.ts'
 import { createRandom } from './random.ts'
+import { writeRegisters } from './registers.ts'
 import { writeRules } from './rules.ts'
 import { scheduleBookings, scheduleYearBefore } from './schedule.ts'
 import { writeSchoolHolidays } from './schoolHolidays.ts'
@@ -57,6 +58,7 @@ const REPORT_SEED = 2027
 const PLAN_SEED = 2028
 const METER_SEED = 2029
 const COMPLIANCE_SEED = 1980
+const REGISTER_SEED = 1981
 const PURCHASE_SEED = 1769
 const AUTOMATION_SEED = 1770
 const ACTIVITY_SEED = 1450
@@ -100,6 +102,7 @@ export const loadDemonstration = async (
     await writeTechnicians(tx, { random: createRandom(TECHNICIAN_SEED), ...surroundings })
     await writeMeters(tx, { random: createRandom(METER_SEED), ...surroundings })
     await writeCompliance(tx, { random: createRandom(COMPLIANCE_SEED), ...surroundings })
+    await writeRegisters(tx, { random: createRandom(REGISTER_SEED), storage, ...surroundings })
     await writePurchases(tx, { random: createRandom(PURCHASE_SEED), today })
     await writeProblemReports(tx, { random: createRandom(REPORT_SEED), ...surroundings, now })
     await writeCompany(tx, createRandom(COMPANY_SEED))

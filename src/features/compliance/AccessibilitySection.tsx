@@ -2,7 +2,10 @@ import { Box, Button, Link, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { callOperation } from '#dataProviders/graphql/client.ts'
-import { AccessibilityRegisterDocument, type AccessibilityRegisterQuery } from '#dataProviders/operations/intervention.ts'
+import {
+  AccessibilityRegisterDocument,
+  type AccessibilityRegisterQuery,
+} from '#dataProviders/operations/intervention.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { accessibilityTexts as texts } from '#i18n/fr/accessibility.ts'
 import { ACCESSIBILITY_KIND_NAMES } from '#i18n/fr/registerKinds.ts'

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
 import { useId, useState } from 'react'
-import { registerPageTexts as texts } from '#i18n/fr/registerPages.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
+import { registerPageTexts as texts } from '#i18n/fr/registerPages.ts'
 import type { SavedRecord } from '#src/crud/slots.ts'
 import { todayIn } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'

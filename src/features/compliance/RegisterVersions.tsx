@@ -1,11 +1,21 @@
-import { Alert, Link, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
+import {
+  Alert,
+  Link,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useGetOne } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
-import { webKindOf } from '#kinds/web.ts'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { RegisterVersionsDocument } from '#dataProviders/operations/intervention.ts'
 import { registerPageTexts } from '#i18n/fr/registerPages.ts'
+import { webKindOf } from '#kinds/web.ts'
 import { registerEntry } from '#resources/entities/registerEntry.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import { useEntityView, valueAt } from '#src/crud/entityView.ts'
@@ -45,7 +55,10 @@ const Changes = ({ record, earlier }: { record: SavedRecord; earlier: SavedRecor
                   {field.label}
                 </TableCell>
                 {[earlier, record].map((version, index) => (
-                  <TableCell key={version.id} sx={{ verticalAlign: 'top', color: index ? undefined : 'text.secondary' }}>
+                  <TableCell
+                    key={version.id}
+                    sx={{ verticalAlign: 'top', color: index ? undefined : 'text.secondary' }}
+                  >
                     <Display view={field} value={valueAt(version, field)} />
                   </TableCell>
                 ))}

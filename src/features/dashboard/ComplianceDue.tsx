@@ -26,6 +26,11 @@ const PRESCRIPTIONS = listAddress(
   { status: { in: ['OVERDUE'] } },
   { field: 'deadline', order: 'ASC' },
 )
+const REGISTERS = listAddress(
+  `/${pathOf(buildingFile)}`,
+  { isRegisterPublic: true, missingDocuments: { min: 1 } },
+  { field: 'location', order: 'ASC' },
+)
 const { tones: VISIT_TONES } = buildingFile.fields.visitStatus
 const { tones } = prescription.fields.status
 
@@ -56,14 +61,15 @@ export const ComplianceDue = () => {
     placeholderData: keepPreviousData,
     refetchInterval: CLOCK_MS,
   })
-  if (!data || data.visits.total + data.prescriptions.total === 0) return null
-  const { visits, prescriptions } = data
-  const isBoth = visits.total > 0 && prescriptions.total > 0
+  if (!data) return null
+  const { visits, prescriptions, registers } = data
+  const lists = [visits, prescriptions, registers].filter(({ total }) => total > 0).length
+  if (lists === 0) return null
   return (
     <Box
       sx={{
         ...{ display: 'grid', columnGap: 6, rowGap: 3, alignItems: 'start', mt: 3 },
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: `repeat(${isBoth ? 2 : 1}, minmax(0, 1fr))` },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: `repeat(${Math.min(lists, 2)}, minmax(0, 1fr))` },
       }}
     >
       <DueList words={texts.visits} to={VISITS} total={visits.total}>
@@ -91,6 +97,17 @@ export const ComplianceDue = () => {
             title={label ?? id}
             note={[building?.displayName, deadline && texts.due(shortDay(deadline, zone))].filter(Boolean).join(' · ')}
             state={<ToneChip tone={tones.OVERDUE} label={wordOf('prescription', 'status', 'OVERDUE')} />}
+          />
+        ))}
+      </DueList>
+      <DueList words={texts.registers} to={REGISTERS} total={registers.total}>
+        {registers.items.map(({ id, displayName, missingDocuments }) => (
+          <Row
+            key={id}
+            isLed
+            to={`/${pathOf(buildingFile)}/${id}/show`}
+            title={displayName}
+            note={texts.registers.lacking(missingDocuments ?? 0)}
           />
         ))}
       </DueList>

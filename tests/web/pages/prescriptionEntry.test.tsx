@@ -1,5 +1,7 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import { crudTexts } from '#i18n/fr/crud.ts'
 import { PrescriptionEntryPage } from '#src/features/compliance/PrescriptionEntryPage.tsx'
+import { reloadKeepingDrafts } from '#src/ui/unsaved/draft.ts'
 import { createMemory } from './memoryProvider.ts'
 import { find, type Mounted, mount, press, seen, text, typeIn, until } from './mount.tsx'
 
@@ -76,4 +78,16 @@ it('a report without prescription or building is not sent', async () => {
   await find('[aria-invalid="true"]')
   expect(sent).toEqual([])
   expect(text()).toContain('Prescription 1')
+})
+
+it('typed rows come back after a reload, and can be abandoned', async () => {
+  await open()
+  await typeIn('li textarea', 'Débloquer l’issue')
+  vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+  reloadKeepingDrafts()
+  mounted.unmount()
+  await open()
+  await until(() => expect(areas().map(({ value }) => value)).toEqual(['Débloquer l’issue']))
+  await press(crudTexts.form.draftAbandon)
+  await until(() => expect(areas().map(({ value }) => value)).toEqual(['']))
 })

@@ -97,11 +97,7 @@ const RegisterCard = ({ register, token }: { register: Register; token: string }
         <Typography component="h2" variant="h3">
           {texts.documents}
         </Typography>
-        <Button
-          startIcon={<PrintOutlined />}
-          onClick={() => globalThis.print()}
-          sx={{ displayPrint: 'none' }}
-        >
+        <Button startIcon={<PrintOutlined />} onClick={() => globalThis.print()} sx={{ displayPrint: 'none' }}>
           {texts.print}
         </Button>
       </Box>
@@ -118,7 +114,8 @@ export const AccessibilityRegisterPage = () => {
   const { token = '' } = useParams()
   const { data, error, refetch } = useQuery({
     queryKey: ['publicRegister', token],
-    queryFn: async ({ signal }) => (await callOperation(PublicRegisterDocument, { token }, { signal })).getPublicRegister,
+    queryFn: async ({ signal }) =>
+      (await callOperation(PublicRegisterDocument, { token }, { signal })).getPublicRegister,
     refetchOnWindowFocus: false,
   })
   usePageTitle(data ? texts.titleOf(data.name) : texts.loading)
