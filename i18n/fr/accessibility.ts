@@ -32,6 +32,11 @@ export const accessibilityTexts = spoken({
   change: (name: string) => `Modifier «\u00a0${name}\u00a0»`,
   addShort: 'Ajouter',
   changeShort: 'Modifier',
+  isPublic: 'Consultable en ligne par tous.',
+  isPrivate: 'Non consultable en ligne.',
+  lacking: (count: number) =>
+    count > 0 ? `${documents(count)} à fournir ou à renouveler.` : 'Tous les documents sont fournis ou sans objet.',
+  begin: 'Préparer le registre',
   exempt: 'Non exigée en 5e catégorie.',
   page: 'Voir la page publique',
   poster: 'Imprimer l’affiche',

@@ -3,6 +3,9 @@ import { worded } from '../spoken.ts'
 
 const number = (value: number): string => new Intl.NumberFormat('fr-FR').format(value)
 
+const traced = (act: string, when: string, who?: string): string =>
+  [`${act} le ${when}`, ...(who ? [`par ${who}`] : [])].join(' ')
+
 export const crudTexts = worded({
   mainSection: 'Informations générales',
   otherFacts: 'Autres informations',
@@ -169,7 +172,7 @@ export const crudTexts = worded({
     update: 'Modifier',
     see: 'Consulter',
     duplicate: 'Dupliquer',
-    updatedBy: (noun: Noun, when: string, who?: string) =>
-      [`${agree('Modifié', noun)} le ${when}`, ...(who ? [`par ${who}`] : [])].join(' '),
+    createdBy: (noun: Noun, when: string, who?: string) => traced(agree('Créé', noun), when, who),
+    updatedBy: (noun: Noun, when: string, who?: string) => traced(agree('Modifié', noun), when, who),
   },
 } as const)

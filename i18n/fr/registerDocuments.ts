@@ -32,11 +32,12 @@ export const registerDocumentTexts = spoken({
   entered: 'Consignée par',
   report: 'Rapport',
   demand: 'Prescription',
+  rank: 'N°',
   evidence: 'Preuve',
   building: 'Bâtiment',
   open: { heading: 'Prescriptions à lever', empty: 'Aucune prescription à lever.' },
   lifted: { heading: 'Prescriptions levées', empty: 'Aucune prescription levée.' },
-  plans: { heading: 'Contrôles périodiques', empty: 'Aucun plan d’entretien de ce bâtiment.' },
+  plans: { heading: 'Contrôles périodiques', empty: 'Aucun plan réglementaire dans ce bâtiment.' },
   noPlans: 'Les plans d’entretien ne figurent pas\u00a0: votre compte n’y a pas accès.',
   register: { heading: 'Registre de sécurité', empty: 'Aucune écriture.' },
   sinceVisit: (day: string) => `Écritures depuis la dernière visite, le ${day}.`,
@@ -46,6 +47,6 @@ export const registerDocumentTexts = spoken({
   files: 'Fichiers',
   remaining: { heading: 'Restent à lever', empty: '' },
   statement:
-    'Je soussigné(e), ……………………………………………………………………, en qualité de ……………………………………………, atteste que les prescriptions ci-dessus ont été levées aux dates indiquées.',
+    'Je soussigné(e), ……………………………………………………………………, en qualité de ……………………………………………, atteste que les prescriptions du tableau «\u00a0Prescriptions levées\u00a0» ont été levées aux dates indiquées.',
   signature: ['Fait à ………………………………………, le ……………………………', 'Signature et cachet\u00a0:'],
 })

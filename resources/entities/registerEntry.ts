@@ -101,10 +101,10 @@ export const registerEntry = defineResource({
   rules: [{ rule: 'after', fields: ['endedOn', 'doneOn'] }],
   unique: [['buildingFile', 'number'], ['corrects']],
   list: {
-    columns: ['label', 'number', 'doneOn', 'kind', 'buildingFile', 'performer', 'state'],
+    columns: ['label', 'number', 'doneOn', 'kind', 'state', 'performer', 'buildingFile'],
     hidden: ['endedOn', 'place', 'architect', 'authorName', 'corrects', 'intervention', 'prescription'],
     filters: [...(['buildingFile', 'kind', 'doneOn', 'state', 'corrects', 'intervention', 'prescription'] as const)],
-    sort: { field: 'number', order: 'DESC' },
+    sort: { field: 'doneOn', order: 'DESC' },
     hasWholeTitle: true,
   },
 })

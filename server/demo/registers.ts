@@ -1,4 +1,5 @@
 /** Safety registers of a year, with a correction, and two public accessibility registers. */
+import { ACCESSIBILITY_KIND_NAMES } from '#i18n/fr/registerKinds.ts'
 import type { AccessibilityKind, RegisterKind } from '#resources/domain/registers.ts'
 import { storeMadeFile } from '#server/features/files/madeFiles.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
@@ -95,7 +96,12 @@ type Around = Pick<DraftContext, 'random' | 'people' | 'today'> & { storage: Sto
 type Writing = { tx: Queryable; around: Around; building: string; author: { id?: string; name: string } }
 
 /** The same in each demonstration; ids have enough characters of an address. */
-const tokenOf = (random: Around['random']): string => random.id().replaceAll(/[^a-f2-9]/g, '').padEnd(16, 'x').slice(0, 16)
+const tokenOf = (random: Around['random']): string =>
+  random
+    .id()
+    .replaceAll(/[^a-f2-9]/g, '')
+    .padEnd(16, 'x')
+    .slice(0, 16)
 
 const hour = (day: string): string => `${day}T15:30:00Z`
 
@@ -124,7 +130,7 @@ const writeDocuments = async ({ tx, around, building, author }: Writing, all: re
     const dated_on = days === undefined ? null : dayAfter(today, days)
     await insertRows(tx, 'intervention.accessibility_document', [{ ...own, dated_on, ...signed }])
     if (!lines) continue
-    const name = `${kind.toLowerCase().replaceAll('_', '-')}.pdf`
+    const name = `${ACCESSIBILITY_KIND_NAMES[kind]}.pdf`
     const content = writePlainPdf(['Ville de Saint-Aubin', '', ...lines])
     const fileId = random.id()
     await storeMadeFile(tx, storage, { id: fileId, name, content, ...(await detectFileType(content, name)) })

@@ -32,11 +32,13 @@ type Props = { resource: AnyResource; slots?: ShowSlots }
 
 const NO_SLOTS: ShowSlots = {}
 
-const useTrace = ({ noun }: EntityView, record: SavedRecord): string | undefined => {
+const useTrace = ({ noun, resource }: EntityView, record: SavedRecord): string | undefined => {
   const zone = useZone()
   if (typeof record.updatedAt !== 'string') return undefined
   const who = isReference(record.updatedBy) ? record.updatedBy.displayName : undefined
-  return crudTexts.show.updatedBy(noun, fullLabel(parseInstant(record.updatedAt), zone), who)
+  const { createdBy, updatedBy } = crudTexts.show
+  const say = resource.operations.includes('update') || !resource.operations.includes('create') ? updatedBy : createdBy
+  return say(noun, fullLabel(parseInstant(record.updatedAt), zone), who)
 }
 
 const nameOf = (part: unknown): string => (isReference(part) ? part.displayName : String(part ?? ''))

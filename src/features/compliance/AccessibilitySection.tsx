@@ -1,5 +1,6 @@
 import { Box, Button, Link, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
@@ -21,6 +22,7 @@ import { useLiveEvent } from '#src/session/useLiveEvent.ts'
 import { useCan } from '#src/session/useSession.ts'
 import { formatDay } from '#src/time/dateText.ts'
 import { LoadingLines } from '#src/ui/LoadingLines.tsx'
+import { PageSection } from '#src/ui/PageSection.tsx'
 
 const PATH = pathOf(accessibilityDocument)
 const { tones } = accessibilityDocument.fields.state
@@ -71,36 +73,66 @@ const DocumentLine = ({ document, building }: { document: Document; building: Sa
   )
 }
 
-/** The accessibility register of a building: its settings, its address, and all documents with their state. */
-export const AccessibilitySection = ({ section, record }: { section: Section; record: SavedRecord }) => {
+const useDocuments = (building: string) => {
   const client = useQueryClient()
-  const queryKey = [PATH, 'register', record.id]
-  const { data, error } = useQuery({
+  const queryKey = [PATH, 'register', building]
+  const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
-      (await callOperation(AccessibilityRegisterDocument, { buildingFile: record.id }, { signal }))
+      (await callOperation(AccessibilityRegisterDocument, { buildingFile: building }, { signal }))
         .getAccessibilityRegister,
   })
   useLiveEvent('*', ({ topic }) => {
     if (topic === 'accessibilityDocument') void client.invalidateQueries({ queryKey })
   })
-  const address = record.isRegisterPublic === true && typeof record.registerAddress === 'string'
+  return query
+}
+
+type DocumentsProps = { documents: readonly Document[]; building: SavedRecord; isPublic: boolean }
+
+/** Folded while the register is neither public nor begun. */
+const Documents = ({ documents, building, isPublic }: DocumentsProps) => {
+  const [isOpen, setOpen] = useState(isPublic || documents.some(({ id }) => id))
+  if (!isOpen) return <Button onClick={() => setOpen(true)}>{texts.begin}</Button>
+  return (
+    <Box component="ul" aria-label={texts.title} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {documents.map((document) => (
+        <DocumentLine key={document.kind} document={document} building={building} />
+      ))}
+    </Box>
+  )
+}
+
+const OWN: readonly string[] = [...['isRegisterPublic', 'registerIntroduction', 'registerAddress', 'missingDocuments']]
+
+/** The accessibility register of a building: its publication, and all documents with their state. */
+export const AccessibilitySection = ({ section, record }: { section: Section; record: SavedRecord }) => {
+  const { data, error } = useDocuments(record.id)
+  const { isRegisterPublic, registerAddress } = record
+  const isPublic = isRegisterPublic === true
+  const others = section.fields.filter(({ source }) => !OWN.includes(source))
+  const lacking = data?.filter(({ state }) => state === 'MISSING' || state === 'EXPIRED').length ?? 0
   return (
     <>
-      <ShowSection section={section} record={record} displays={undefined} />
-      {error && <Typography color="error">{messageFor(error)}</Typography>}
-      {!data && !error && <LoadingLines />}
-      {data && (
-        <Box component="ul" aria-label={texts.title} sx={{ m: 0, mb: 2, p: 0, listStyle: 'none' }}>
-          {data.map((document) => (
-            <DocumentLine key={document.kind} document={document} building={record} />
-          ))}
-        </Box>
-      )}
-      {address && (
-        <Link href={String(record.registerAddress)} target="_blank" rel="noreferrer">
-          {texts.page}
-        </Link>
+      <PageSection isBeside title={section.label}>
+        <Typography color="textSecondary" sx={{ mb: 1 }}>
+          {isPublic ? texts.isPublic : texts.isPrivate}
+          {isPublic && typeof registerAddress === 'string' && (
+            <>
+              {' '}
+              <Link href={registerAddress} target="_blank" rel="noreferrer">
+                {texts.page}
+              </Link>
+            </>
+          )}
+          {data && ` ${texts.lacking(lacking)}`}
+        </Typography>
+        {error && <Typography color="error">{messageFor(error)}</Typography>}
+        {!data && !error && <LoadingLines />}
+        {data && <Documents documents={data} building={record} isPublic={isPublic} />}
+      </PageSection>
+      {others.length > 0 && (
+        <ShowSection section={{ ...section, fields: others }} record={record} displays={undefined} />
       )}
     </>
   )

@@ -25,7 +25,7 @@ export const RegisterPosterPage = () => {
       {data?.registerAddress && (
         <Poster
           organisation={company?.name ?? ''}
-          title={texts.titleOf(data.location.displayName)}
+          title={data.location.displayName}
           address={data.registerAddress}
           codeName={texts.codeOf(data.location.displayName)}
           invitation={texts.scan}

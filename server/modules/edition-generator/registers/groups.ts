@@ -1,15 +1,19 @@
 import type { DocumentGroup } from '../document.ts'
 import type { ReadTable } from './readTable.ts'
 
-/** A column with its width, or fields of which one cell shows the filled ones with their labels. */
-export type TableColumn = { field: string; width: number } | { label: string; fields: readonly string[]; width: number }
+/** A column with its width, or fields of which one cell shows the filled ones; all but the first with their labels. */
+export type TableColumn =
+  | { field: string; width: number }
+  | { label: string; fields: readonly string[]; width: number; isBare?: true }
 
 const lineOf = ({ labels }: ReadTable, field: string, cell: string): string => `${labels[field]}\u00a0: ${cell}`
 
 const cellOf = (table: ReadTable, cells: Readonly<Record<string, string>>, column: TableColumn): string => {
   if ('field' in column) return cells[column.field] ?? ''
   const [first = '', ...others] = column.fields
-  const more = others.flatMap((field) => (cells[field] ? [lineOf(table, field, cells[field])] : []))
+  const more = others.flatMap((field) =>
+    cells[field] ? [column.isBare ? cells[field] : lineOf(table, field, cells[field])] : [],
+  )
   return [cells[first], ...more].filter(Boolean).join('\n')
 }
 

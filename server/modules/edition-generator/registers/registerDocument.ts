@@ -16,7 +16,7 @@ import { documentsOf } from '#server/modules/intervention/compliance/accessibili
 import { longDay } from '../clock.ts'
 import type { DocumentGroup, EditionDocument } from '../document.ts'
 import { factGroup, type TableColumn, tableGroup } from './groups.ts'
-import { type ReadTable, readTable } from './readTable.ts'
+import { type CellsByField, type ReadTable, readTable } from './readTable.ts'
 import type { RegisterDocumentRequest } from './registerRequest.ts'
 
 type Reading = { context: Context; tx: PoolClient }
@@ -31,7 +31,7 @@ const ENTRY_COLUMNS: readonly TableColumn[] = [
   { field: 'kind', width: 1.4 },
   { label: texts.content, fields: [...ENTRY, 'correctedBy'], width: 5 },
   { field: 'performer', width: 1.6 },
-  { label: texts.entered, fields: ['authorName', 'createdAt'], width: 1.8 },
+  { label: texts.entered, fields: ['authorName', 'createdAt'], width: 1.8, isBare: true },
 ]
 
 const dayRange = (from: string | null, to: string | null) =>
@@ -102,11 +102,17 @@ const OPEN_COLUMNS: readonly TableColumn[] = [
   { field: 'responsible', width: 1.5 },
 ]
 const LIFTED_COLUMNS: readonly TableColumn[] = [
-  { field: 'rank', width: 0.7 },
+  { label: texts.rank, fields: ['rank'], width: 0.5 },
   { label: texts.demand, fields: ['label', 'location', 'article'], width: 4 },
   { field: 'liftedOn', width: 1.1 },
   { field: 'liftedBy', width: 1.4 },
   { label: texts.evidence, fields: ['liftingNote', 'files'], width: 3 },
+]
+const REMAINING_COLUMNS: readonly TableColumn[] = [
+  { label: texts.rank, fields: ['rank'], width: 0.5 },
+  { label: texts.demand, fields: ['label', 'location', 'article'], width: 5 },
+  { field: 'deadline', width: 1.2 },
+  { field: 'responsible', width: 1.6 },
 ]
 const DEMAND_FIELDS = [
   ...[
@@ -137,10 +143,11 @@ const planGroup = async (reading: Reading, place: string): Promise<DocumentGroup
     return { heading: texts.plans.heading, text: texts.noPlans, columns: [], rows: [], totals: '' }
   const plans = await readTable(reading, 'maintenancePlan', {
     columns: ['label', 'status', 'nextDueOn', 'legalSource'],
-    filter: { locations: { in: [place] } },
+    filter: { locations: { under: place } },
     sort: [{ field: 'label', order: 'ASC' }],
   })
-  return tableGroup(plans, texts.plans, [
+  const isRegulatory = ({ cells }: CellsByField) => !('legalSource' in plans.labels) || cells.legalSource !== ''
+  return tableGroup({ ...plans, rows: plans.rows.filter(isRegulatory) }, texts.plans, [
     { field: 'label', width: 3 },
     { field: 'nextDueOn', width: 1.2 },
     { field: 'status', width: 1 },
@@ -245,7 +252,7 @@ const liftingCertificate = async (reading: Reading, { prescription, isWholeRepor
         rows: facts,
       },
       lifted,
-      ...(open.rows.length > 0 ? [tableGroup(open, texts.remaining, OPEN_COLUMNS)] : []),
+      ...(open.rows.length > 0 ? [tableGroup(open, texts.remaining, REMAINING_COLUMNS)] : []),
     ],
     closing: { text: texts.statement, lines: [...texts.signature] },
   }
