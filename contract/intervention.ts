@@ -6,6 +6,13 @@ export type ChoiceFilter = {
   readonly isEmpty?: boolean | null
 }
 
+export type ContractKind =
+  | 'INSPECTION'
+  | 'INSURANCE'
+  | 'MAINTENANCE'
+  | 'OTHER'
+  | 'SUPPLY'
+
 export type CustomFieldFilter = {
   readonly contains?: string | null
   readonly equals?: string | null
@@ -127,6 +134,16 @@ export type InterventionStatus =
   | 'PLANNED_NOT_DONE'
   | 'PLANNING_LIMIT_EXCEEDED'
   | 'TO_PLAN'
+
+export type ItemContract = {
+  readonly covered?: string | null
+  readonly endsOn?: string | null
+  readonly id: string
+  readonly kind: ContractKind
+  readonly label: string
+  readonly number?: string | null
+  readonly supplier?: string | null
+}
 
 export type ItemWarranty = {
   readonly endsOn: string
@@ -521,6 +538,12 @@ export type Operations = {
       readonly item: string
     }
     result: number | null | undefined
+  }
+  getItemContracts: {
+    args: {
+      readonly item: string
+    }
+    result: readonly ItemContract[]
   }
   getItemWarranty: {
     args: {

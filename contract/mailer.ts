@@ -54,6 +54,7 @@ export type EmailModelPreviewInput = {
 }
 
 export type EmailModelType =
+  | 'contract_reminder'
   | 'intervention_alert'
   | 'problem_report_news'
   | 'reservation_accepted'
@@ -76,6 +77,7 @@ export type EmailModelType =
   | 'reservation_validation_requested'
 
 export type EmailPreference =
+  | 'CONTRACT_REMINDERS'
   | 'INTERVENTION_ALERTS'
   | 'MANAGER_NEWS'
   | 'NEWS_WITHOUT_SECTOR'

@@ -9,6 +9,7 @@ import { borrowingLabels } from '#i18n/fr/entities/borrowing.ts'
 import { buildingFileLabels } from '#i18n/fr/entities/buildingFile.ts'
 import { closedPeriodLabels } from '#i18n/fr/entities/closedPeriod.ts'
 import { consoleEntityLabels } from '#i18n/fr/entities/consoleEntity.ts'
+import { contractLabels } from '#i18n/fr/entities/contract.ts'
 import { customFieldLabels } from '#i18n/fr/entities/customField.ts'
 import { customFieldGroupLabels } from '#i18n/fr/entities/customFieldGroup.ts'
 import { dataCheckLabels } from '#i18n/fr/entities/dataCheck.ts'
@@ -82,6 +83,7 @@ import { borrowing } from '#resources/entities/borrowing.ts'
 import { buildingFile } from '#resources/entities/buildingFile.ts'
 import { closedPeriod } from '#resources/entities/closedPeriod.ts'
 import { consoleEntity } from '#resources/entities/consoleEntity.ts'
+import { contract } from '#resources/entities/contract.ts'
 import { customField } from '#resources/entities/customField.ts'
 import { customFieldGroup } from '#resources/entities/customFieldGroup.ts'
 import { dataCheck } from '#resources/entities/dataCheck.ts'
@@ -200,6 +202,7 @@ export const product = defineExtension({
     prescription,
     registerEntry,
     accessibilityDocument,
+    contract,
     parameter,
     consoleEntity,
     entityConfiguration,
@@ -280,6 +283,7 @@ export const product = defineExtension({
     prescription: prescriptionLabels,
     registerEntry: registerEntryLabels,
     accessibilityDocument: accessibilityDocumentLabels,
+    contract: contractLabels,
     property: propertyLabels,
     reservableItem: reservableItemLabels,
     reservation: reservationLabels,

@@ -20,6 +20,7 @@ import FolderOutlined from '@mui/icons-material/FolderOutlined'
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined'
 import HandymanOutlined from '@mui/icons-material/HandymanOutlined'
+import HistoryEduOutlined from '@mui/icons-material/HistoryEduOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import HomeRepairServiceOutlined from '@mui/icons-material/HomeRepairServiceOutlined'
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined'
@@ -240,6 +241,7 @@ export const icons: WebDefinition['icons'] = {
   Handshake: HandshakeOutlined,
   FactCheck: FactCheckOutlined,
   MenuBook: MenuBookOutlined,
+  HistoryEdu: HistoryEduOutlined,
   LocalShipping: LocalShippingOutlined,
   Mail: MailOutlined,
   Drafts: DraftsOutlined,

@@ -3,6 +3,7 @@ import { automationRunSlots, automationSlots } from '#src/features/automations/a
 import { notificationSlots } from '#src/features/automations/notificationSlots.tsx'
 import { borrowerSlots } from '#src/features/borrowers/borrowerSlots.tsx'
 import { complianceSlots } from '#src/features/compliance/complianceSlots.tsx'
+import { contractSlots } from '#src/features/contracts/contractSlots.tsx'
 import { namesEntity } from '#src/features/customize/addresses.ts'
 import { namesFolder } from '#src/features/drive/addresses.ts'
 import { namesEmailType, namesModelOrType } from '#src/features/emailModels/addresses.ts'
@@ -309,6 +310,7 @@ export const productWeb = defineWeb({
     ...goodsSlots,
     ...meterSlots,
     ...complianceSlots,
+    contract: contractSlots,
     maintenancePlan: maintenancePlanSlots,
     technician: technicianSlots,
     publicForm: publicFormSlots,

@@ -11,6 +11,16 @@ export type BuildingFileVisitStatus =
   | 'SOON'
   | 'UNKNOWN';
 
+/** The values of status of a contract. */
+export type ContractStatus =
+  | 'ENDS_SOON'
+  | 'EXPIRED'
+  | 'NOTICE_DUE'
+  | 'RENEWED'
+  | 'RUNNING'
+  | 'TERMINATED'
+  | 'UPCOMING';
+
 /** An existing file of the record, by id, or an upload. */
 export type FileInput = {
   readonly id?: string | null | undefined;
@@ -214,6 +224,20 @@ export type ItemWarrantyQueryVariables = Exact<{
 
 
 export type ItemWarrantyQuery = { readonly getItemWarranty: { readonly endsOn: string, readonly supplier: string | null } | null };
+
+export type ItemContractsQueryVariables = Exact<{
+  item: string;
+}>;
+
+
+export type ItemContractsQuery = { readonly getItemContracts: ReadonlyArray<{ readonly id: string, readonly label: string, readonly number: string | null, readonly supplier: string | null, readonly endsOn: string | null, readonly covered: string | null }> };
+
+export type ContractsToDecideQueryVariables = Exact<{
+  statuses: ReadonlyArray<string> | string;
+}>;
+
+
+export type ContractsToDecideQuery = { readonly getContracts: { readonly total: number, readonly items: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly status: ContractStatus | null, readonly decisionOn: string | null, readonly supplier: { readonly id: string, readonly displayName: string } | null }> } };
 
 export type MaintenancePlanDatesQueryVariables = Exact<{
   id: string;
@@ -521,6 +545,39 @@ export const ItemWarrantyDocument = /*#__PURE__*/ new TypedDocumentString('inter
   }
 }
     `) as unknown as TypedDocumentString<ItemWarrantyQuery, ItemWarrantyQueryVariables>;
+export const ItemContractsDocument = /*#__PURE__*/ new TypedDocumentString('intervention', `
+    query ItemContracts($item: ID!) {
+  getItemContracts(item: $item) {
+    id
+    label
+    number
+    supplier
+    endsOn
+    covered
+  }
+}
+    `) as unknown as TypedDocumentString<ItemContractsQuery, ItemContractsQueryVariables>;
+export const ContractsToDecideDocument = /*#__PURE__*/ new TypedDocumentString('intervention', `
+    query ContractsToDecide($statuses: [String!]!) {
+  getContracts(
+    filter: {status: {in: $statuses}}
+    sort: [{field: "decisionOn", order: ASC}]
+    pagination: {page: 1, perPage: 5}
+  ) {
+    total
+    items {
+      id
+      displayName
+      status
+      decisionOn
+      supplier {
+        id
+        displayName
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ContractsToDecideQuery, ContractsToDecideQueryVariables>;
 export const MaintenancePlanDatesDocument = /*#__PURE__*/ new TypedDocumentString('intervention', `
     query MaintenancePlanDates($id: ID!) {
   getMaintenancePlanDates(id: $id) {

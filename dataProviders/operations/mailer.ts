@@ -25,6 +25,7 @@ export type EmailModelPreviewInput = {
 
 /** The values of type of an email model. */
 export type EmailModelType =
+  | 'contract_reminder'
   | 'intervention_alert'
   | 'problem_report_news'
   | 'reservation_accepted'
@@ -48,6 +49,8 @@ export type EmailModelType =
 
 /** Optional emails. */
 export type EmailPreference =
+  /** Reminders before the notice day or the end of contracts. */
+  | 'CONTRACT_REMINDERS'
   /** Reminders about assigned interventions. */
   | 'INTERVENTION_ALERTS'
   /** News about managed items. */

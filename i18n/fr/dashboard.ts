@@ -89,6 +89,11 @@ export const dashboardTexts = spoken({
       all: (count: number) => (count > 1 ? `Les ${count}${SPACE}registres incomplets` : 'Le registre incomplet'),
       lacking: (count: number) => `${count}${SPACE}document${count > 1 ? 's' : ''} à fournir`,
     },
+    contracts: {
+      title: 'Contrats à décider',
+      all: (count: number) => (count > 1 ? `Les ${count}${SPACE}contrats à décider` : 'Le contrat à décider'),
+    },
+    decideBy: (day: string) => `au plus tard le ${day}`,
     visitOn: (day: string) => `visite le ${day}`,
     due: (day: string) => `à lever avant le ${day}`,
     before: (day: string) => `à planifier avant le ${day}`,

@@ -102,6 +102,11 @@ export const defaultEmails = (signature: string): Record<EmailType, Email> => ({
     subject: 'Intervention {{number}} – {{alert}}',
     template: `${paragraphs(GREETING, '{{alert}}\u00a0: intervention <strong>{{number}}</strong>, {{label}}.')}<ul><li>Élément\u00a0: {{item}}</li><li>Date limite\u00a0: {{limitDate}}</li><li>Début prévu\u00a0: {{expectedStartingAt}}</li></ul>${paragraphs(LINK, signature)}`,
   },
+  contract_reminder: {
+    name: 'Rappel d’un contrat',
+    subject: 'Contrat « {{label}} »\u00a0: à décider au plus tard le {{limitDate}}',
+    template: `${paragraphs(GREETING, 'Contrat <strong>{{label}}</strong>{% if number %} ({{number}}){% endif %}{% if supplier %}, {{supplier}}{% endif %}\u00a0: {{alert}}.', LINK, signature)}`,
+  },
   problem_report_news: {
     name: 'Suite d’un signalement',
     subject: 'Signalement « {{label}} »\u00a0: {{state}}',

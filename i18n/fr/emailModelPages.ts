@@ -29,6 +29,8 @@ export const emailTypePurposes: Record<EmailType, string> = spoken({
     'Envoyé aux gestionnaires quand une personne qui ne peut pas modifier une réservation rend son lieu indisponible.',
   intervention_alert:
     'Envoyé à la personne qui réalise l’intervention, sinon à son service, à l’approche d’une échéance.',
+  contract_reminder:
+    'Envoyé au responsable d’un contrat six, trois et un mois avant son préavis, ou avant sa fin s’il n’a pas de préavis.',
   problem_report_news:
     'Envoyé à la personne qui a signalé un problème et à celles qui le suivent : accepté, refusé, abandonné ou réparé.',
   reservation_notice: 'Envoyé par « Prévenir », quand quelqu’un écrit aux demandeurs d’une réservation.',
@@ -60,6 +62,7 @@ export const emailVariableSamples: Record<EmailVariable, string> = {
   limitDate: 'vendredi 27 novembre 2026',
   expectedStartingAt: 'jeudi 26 novembre 2026 à 9 h',
   item: 'Salle des fêtes',
+  supplier: 'Chauffage Delattre',
   user: 'Karim Benali',
   state: 'accepté, une intervention est prévue',
 }

@@ -4,6 +4,7 @@ import { spoken } from '../spoken.ts'
 export const emailPreferenceNames: Record<EmailPreference, string> = spoken({
   REMINDERS: 'Rappels avant le début et avant le retour de mes réservations',
   INTERVENTION_ALERTS: 'Dates qui approchent des interventions dont je m’occupe',
+  CONTRACT_REMINDERS: 'Rappels avant le préavis ou la fin des contrats dont je m’occupe',
   MANAGER_NEWS: 'Réservations des éléments que je gère',
   NEWS_WITHOUT_SECTOR: 'Réservations des éléments sans secteur que je gère',
 })

@@ -36,6 +36,7 @@ export const emailTypeNames: Record<EmailType, string> = spoken({
   reservation_proposed: 'Remplacement proposé',
   reservation_affected: 'Réservation touchée (aux gestionnaires)',
   intervention_alert: 'Alerte d’une intervention',
+  contract_reminder: 'Rappel d’un contrat',
   problem_report_news: 'Suite d’un signalement',
   reservation_notice: 'Message aux demandeurs',
 })
@@ -77,6 +78,7 @@ export const emailVariableNames: Record<EmailVariable, string> = spoken({
   limitDate: 'Date limite',
   expectedStartingAt: 'Début prévu',
   item: 'Élément',
+  supplier: 'Fournisseur',
   user: 'Réalisée par',
   state: 'Suite donnée',
 })

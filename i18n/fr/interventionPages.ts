@@ -18,6 +18,12 @@ export const interventionPageTexts = spoken({
     covered: (day: string, supplier: string | null) =>
       `Sous garantie jusqu’au ${day}${supplier === null ? '' : sold(supplier)}. Faites jouer la garantie avant de payer une réparation.`,
   },
+  contracts: {
+    title: (count: number) => (count > 1 ? 'Contrats en cours' : 'Contrat en cours'),
+    about: (number: string | null, supplier: string | null) => [number, supplier].filter(Boolean).join(', '),
+    covered: (name: string) => `couvre «\u00a0${name}\u00a0»`,
+    until: (day: string) => `jusqu’au ${day}`,
+  },
   round: { start: 'Commencer la ronde', resume: 'Continuer la ronde' },
   take: {
     action: 'Prendre',

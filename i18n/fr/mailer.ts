@@ -72,6 +72,7 @@ export const mailerMessages = {
     reservations: 'Voir les réservations',
     account: 'Ouvrir mon compte',
     intervention: 'Voir l’intervention',
+    contract: 'Voir le contrat',
     problemReport: 'Voir le signalement',
   },
   changes: {

@@ -22,6 +22,7 @@ const productRights: Readonly<Record<string, string>> = {
   OVERRIDE_TECHNICIAN_PLANNING: 'Planifier malgré une indisponibilité',
   TECHNICIAN: 'Techniciens',
   MAINTENANCE_PLAN: 'Plans d’entretien',
+  CONTRACT: 'Contrats',
   PROBLEM_REPORT: 'Signalements',
   LETTER: 'Publipostage',
   FILE_MANAGEMENT: 'Fichiers',

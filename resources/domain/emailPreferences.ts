@@ -1,6 +1,7 @@
 export const EMAIL_PREFERENCES = {
   REMINDERS: { byDefault: true },
   INTERVENTION_ALERTS: { byDefault: true },
+  CONTRACT_REMINDERS: { byDefault: true },
   MANAGER_NEWS: { byDefault: true },
   NEWS_WITHOUT_SECTOR: { byDefault: false },
 } as const satisfies Record<string, { byDefault: boolean }>

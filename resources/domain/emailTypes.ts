@@ -20,6 +20,7 @@ export const PRODUCT_EMAIL_TYPES = [
   'reservation_proposed',
   'reservation_affected',
   'intervention_alert',
+  'contract_reminder',
   'problem_report_news',
   'reservation_notice',
 ] as const
@@ -59,6 +60,7 @@ const PRODUCT_VARIABLES = {
   reservation_proposed: [...RESERVATION, 'changes', 'comment', 'decide', 'link'],
   reservation_affected: [...RESERVATION, 'link'],
   intervention_alert: ['number', 'label', 'alert', 'limitDate', 'expectedStartingAt', 'item', 'user', 'link'],
+  contract_reminder: ['label', 'number', 'supplier', 'alert', 'limitDate', 'link'],
   problem_report_news: ['label', 'item', 'state', 'comment', 'link'],
   reservation_notice: [...RESERVATION, 'comment', 'link'],
 } as const satisfies Record<EmailType, readonly string[]>
@@ -69,7 +71,11 @@ export const EMAIL_VARIABLES = {
 } as typeof PRODUCT_VARIABLES
 export type EmailVariable = (typeof EMAIL_VARIABLES)[EmailType][number]
 
-const WORK_EMAIL_TYPES = ['intervention_alert', 'problem_report_news'] as const satisfies readonly EmailType[]
+const WORK_EMAIL_TYPES = [
+  'intervention_alert',
+  'contract_reminder',
+  'problem_report_news',
+] as const satisfies readonly EmailType[]
 type WorkEmailType = (typeof WORK_EMAIL_TYPES)[number]
 
 export type ReservationEmailVariable = (typeof EMAIL_VARIABLES)[Exclude<EmailType, WorkEmailType>][number]

@@ -58,6 +58,7 @@ export const ROLE_PRESETS = [
       OVERRIDE_TECHNICIAN_PLANNING: true,
       TECHNICIAN: WRITE,
       MAINTENANCE_PLAN: true,
+      CONTRACT: true,
       PROBLEM_REPORT: true,
       LETTER: true,
       INTERVENTION_CATEGORY: READ,

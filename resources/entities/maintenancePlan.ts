@@ -264,5 +264,5 @@ export const maintenancePlan = defineResource({
     sort: { field: 'nextDueOn', order: 'ASC' },
     emptyLast: ['nextDueOn'],
   },
-  related: ['intervention'],
+  related: ['intervention', 'contract'],
 })

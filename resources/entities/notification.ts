@@ -2,10 +2,10 @@ import { MAX_ANSWER_COMMENT, MAX_FILLED_NOTICE, NOTIFICATION_STATES } from '../d
 import { boolean, choice, dateTime, integer, longText, reference, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
-/** Without a right: its addressees read it, and administrators of automations. */
+/** Without a right: its addressees read it, and administrators of automations those of their automations. */
 export const notification = defineResource({
   key: 'notification',
-  description: 'Message of an automation about a record, or its question, to a role or a user.',
+  description: 'Message or question about a record, to a role or a user, from an automation or from the product.',
   service: 'entity-customizer',
   menu: { isHidden: true },
   path: 'notifications',
@@ -35,10 +35,13 @@ export const notification = defineResource({
     answeredBy: reference('user', { readOnly: true, onDelete: 'setNull', relatedBy: false }),
     answeredAt: dateTime({ readOnly: true }),
     comment: longText({ readOnly: true, maxLength: MAX_ANSWER_COMMENT }),
-    automation: reference('automation', { required: true, readOnly: true, relatedBy: false }),
+    automation: reference('automation', {
+      description: 'Null: a reminder or a mention.',
+      readOnly: true,
+      relatedBy: false,
+    }),
     action: integer({
       listOnly: true,
-      required: true,
       readOnly: true,
       min: 0,
       description: 'Place of the action in the automation, from 0.',

@@ -10,6 +10,7 @@ import { writeAutomations } from './automations.ts'
 import { writeBookings } from './bookings.ts'
 import { writeCompany } from './company.ts'
 import { writeCompliance } from './compliance.ts'
+import { writeContracts } from './contracts.ts'
 import { writeCustomFields } from './customFields.ts'
 import { writeDecisions } from './decisions.ts'
 import { writeDeputies } from './deputies.ts'
@@ -59,6 +60,7 @@ const PLAN_SEED = 2028
 const METER_SEED = 2029
 const COMPLIANCE_SEED = 1980
 const REGISTER_SEED = 1981
+const CONTRACT_SEED = 1804
 const PURCHASE_SEED = 1769
 const AUTOMATION_SEED = 1770
 const ACTIVITY_SEED = 1450
@@ -103,6 +105,7 @@ export const loadDemonstration = async (
     await writeMeters(tx, { random: createRandom(METER_SEED), ...surroundings })
     await writeCompliance(tx, { random: createRandom(COMPLIANCE_SEED), ...surroundings })
     await writeRegisters(tx, { random: createRandom(REGISTER_SEED), storage, ...surroundings })
+    await writeContracts(tx, { random: createRandom(CONTRACT_SEED), ...surroundings })
     await writePurchases(tx, { random: createRandom(PURCHASE_SEED), today })
     await writeProblemReports(tx, { random: createRandom(REPORT_SEED), ...surroundings, now })
     await writeCompany(tx, createRandom(COMPANY_SEED))

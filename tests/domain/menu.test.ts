@@ -58,6 +58,7 @@ describe('menu', () => {
       'buildingFile',
       'prescription',
       'registerEntry',
+      'contract',
       'maintenanceFigures',
       'location',
       'property',

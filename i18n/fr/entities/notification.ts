@@ -5,7 +5,7 @@ export const notificationLabels = {
   singular: 'notification',
   plural: 'notifications',
   gender: 'FEMININE',
-  purpose: 'Ce que les automatisations vous signalent ou vous demandent de valider.',
+  purpose: 'Ce que les automatisations, les rappels et vos collègues vous signalent ou vous demandent de valider.',
   fields: {
     text: 'Message',
     state: {

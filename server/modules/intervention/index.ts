@@ -4,6 +4,7 @@ import { defineService } from '#server/engine/service.ts'
 import { checklistPart } from './checklist/index.ts'
 import { countWorkClockChanges } from './clockChanges.ts'
 import { compliancePart } from './compliance/index.ts'
+import { contractsPart } from './contracts/index.ts'
 import { figuresPart } from './figures/index.ts'
 import { getInterventionCountsOperation } from './getInterventionCounts.ts'
 import { getInterventionStockOperation } from './getInterventionStock.ts'
@@ -62,6 +63,7 @@ export const interventionService = defineService({
   parts: [
     checklistPart,
     compliancePart,
+    contractsPart,
     figuresPart,
     metersPart,
     workPlanningPart,

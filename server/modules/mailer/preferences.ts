@@ -32,6 +32,8 @@ export const getMyEmailPreferencesOperation = defineOperation<Operations['getMyE
       REMINDERS
       "Reminders about assigned interventions."
       INTERVENTION_ALERTS
+      "Reminders before the notice day or the end of contracts."
+      CONTRACT_REMINDERS
       "News about managed items."
       MANAGER_NEWS
       "News about managed items without sector."

@@ -2,13 +2,16 @@ import { Box } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { callOperation } from '#dataProviders/graphql/client.ts'
-import { ComplianceToHandleDocument } from '#dataProviders/operations/intervention.ts'
+import { ComplianceToHandleDocument, ContractsToDecideDocument } from '#dataProviders/operations/intervention.ts'
 import { dashboardTexts } from '#i18n/fr/dashboard.ts'
 import { labelsOf } from '#i18n/fr/entities/index.ts'
+import { CONTRACTS_TO_DECIDE } from '#resources/domain/contracts.ts'
 import { buildingFile } from '#resources/entities/buildingFile.ts'
+import { contract } from '#resources/entities/contract.ts'
 import { prescription } from '#resources/entities/prescription.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
+import { useCan } from '#src/session/useSession.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { CLOCK_MS } from './counts.ts'
 import { listAddress } from './listAddress.ts'
@@ -31,6 +34,12 @@ const REGISTERS = listAddress(
   { isRegisterPublic: true, missingDocuments: { min: 1 } },
   { field: 'location', order: 'ASC' },
 )
+const CONTRACTS = listAddress(
+  `/${pathOf(contract)}`,
+  { status: { in: [...CONTRACTS_TO_DECIDE] } },
+  { field: 'decisionOn', order: 'ASC' },
+)
+const { tones: CONTRACT_TONES } = contract.fields.status
 const { tones: VISIT_TONES } = buildingFile.fields.visitStatus
 const { tones } = prescription.fields.status
 
@@ -61,15 +70,25 @@ export const ComplianceDue = () => {
     placeholderData: keepPreviousData,
     refetchInterval: CLOCK_MS,
   })
-  if (!data) return null
+  const readsContracts = useCan()('CONTRACT')
+  const { data: decided } = useQuery({
+    queryKey: [pathOf(contract), 'toDecide'],
+    queryFn: async () =>
+      (await callOperation(ContractsToDecideDocument, { statuses: CONTRACTS_TO_DECIDE })).getContracts,
+    placeholderData: keepPreviousData,
+    refetchInterval: CLOCK_MS,
+    enabled: readsContracts,
+  })
+  if (!data || (readsContracts && !decided)) return null
   const { visits, prescriptions, registers } = data
-  const lists = [visits, prescriptions, registers].filter(({ total }) => total > 0).length
-  if (lists === 0) return null
+  const contracts = decided ?? { total: 0, items: [] }
+  const shown = [visits, prescriptions, registers, contracts].filter(({ total }) => total > 0).length
+  if (shown === 0) return null
   return (
     <Box
       sx={{
         ...{ display: 'grid', columnGap: 6, rowGap: 3, alignItems: 'start', mt: 3 },
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: `repeat(${Math.min(lists, 2)}, minmax(0, 1fr))` },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: `repeat(${Math.min(shown, 2)}, minmax(0, 1fr))` },
       }}
     >
       <DueList words={texts.visits} to={VISITS} total={visits.total}>
@@ -108,6 +127,20 @@ export const ComplianceDue = () => {
             to={`/${pathOf(buildingFile)}/${id}/show`}
             title={displayName}
             note={texts.registers.lacking(missingDocuments ?? 0)}
+          />
+        ))}
+      </DueList>
+      <DueList words={texts.contracts} to={CONTRACTS} total={contracts.total}>
+        {contracts.items.map(({ id, displayName, status, decisionOn, supplier }) => (
+          <Row
+            key={id}
+            isLed
+            to={`/${pathOf(contract)}/${id}/show`}
+            title={displayName}
+            note={[supplier?.displayName, decisionOn && texts.decideBy(shortDay(decisionOn, zone))]
+              .filter(Boolean)
+              .join(' · ')}
+            state={status && <ToneChip tone={CONTRACT_TONES[status]} label={wordOf('contract', 'status', status)} />}
           />
         ))}
       </DueList>

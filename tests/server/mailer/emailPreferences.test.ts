@@ -35,6 +35,7 @@ it('reminders skip users who opted out', async () => {
   expect(getMyEmailPreferences).toEqual([
     { kind: 'REMINDERS', isOn: true },
     { kind: 'INTERVENTION_ALERTS', isOn: true },
+    { kind: 'CONTRACT_REMINDERS', isOn: true },
     { kind: 'MANAGER_NEWS', isOn: true },
     { kind: 'NEWS_WITHOUT_SECTOR', isOn: false },
   ])

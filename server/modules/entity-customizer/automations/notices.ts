@@ -68,7 +68,7 @@ export const notificationHooks: EntityHooks = {
     if (!seen) return mine
     // Texts hold values, as the role of the automation reads them.
     const limited = sql.param([...readLimits(context).keys()])
-    return sql`(${mine} OR ${seen} AND ${alias}.entity <> ALL(${limited}::text[]))`
+    return sql`(${mine} OR ${seen} AND ${alias}.automation_id IS NOT NULL AND ${alias}.entity <> ALL(${limited}::text[]))`
   },
   computed: { isMine },
   filters: {

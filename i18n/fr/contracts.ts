@@ -1,0 +1,57 @@
+import { dayInFull } from '../firstOfMonth.ts'
+import { spoken } from '../spoken.ts'
+
+const SPACE = '\u00a0'
+
+export const contractMessages = {
+  futureTermination: 'La résiliation ne peut pas être dans le futur',
+} as const
+
+export const contractTexts = spoken({
+  presets: 'Afficher',
+  preset: { toDecide: 'À décider', inForce: 'En vigueur', over: 'Terminés', all: 'Tous' },
+  terminate: 'Résilier le contrat',
+} as const)
+
+type Reminded = { decision: string; isNotice: boolean; lastDay: string; nextLastDay: string | null }
+
+/** « Préavis à donner au plus tard le 30 septembre 2026 ; sans résiliation, il est reconduit jusqu’au 31 décembre 2027 ». */
+export const contractReminderText = ({ decision, isNotice, lastDay, nextLastDay }: Reminded): string => {
+  const renewed = nextLastDay && `il est reconduit jusqu’au ${dayInFull(nextLastDay)}`
+  if (!isNotice) {
+    if (renewed) return `sans résiliation au plus tard le ${dayInFull(decision)}, ${renewed}`
+    return `il prend fin le ${dayInFull(lastDay)}`
+  }
+  const given = `préavis à donner au plus tard le ${dayInFull(decision)}`
+  return renewed
+    ? `${given}${SPACE}; sans résiliation, ${renewed}`
+    : `${given}${SPACE}; il prend fin le ${dayInFull(lastDay)}`
+}
+
+export type ContractState = {
+  status: string
+  startsOn: string
+  currentEndsOn: string | null
+  nextNoticeOn: string | null
+  renewals: number
+  terminatedOn: string | null
+}
+
+const times = (count: number): string => (count > 1 ? `${count} fois` : 'une fois')
+
+const endText = ({ currentEndsOn }: ContractState): string =>
+  currentEndsOn ? `jusqu’au ${dayInFull(currentEndsOn)}` : 'sans date de fin'
+
+/** Reason of the state, in one sentence. */
+export const contractReasonText = (contract: ContractState): string => {
+  const { status, startsOn, currentEndsOn, nextNoticeOn, renewals, terminatedOn } = contract
+  if (status === 'TERMINATED') {
+    const end = currentEndsOn ? `${SPACE}; il court ${endText(contract)}` : ''
+    return `Résilié le ${dayInFull(terminatedOn ?? startsOn)}${end}.`
+  }
+  if (status === 'UPCOMING') return `Il commence le ${dayInFull(startsOn)} et court ${endText(contract)}.`
+  const renewed = renewals > 0 ? `Reconduit ${times(renewals)}, sans résiliation à temps. ` : ''
+  if (status === 'EXPIRED') return `${renewed}Il a pris fin le ${dayInFull(currentEndsOn ?? startsOn)}.`
+  const notice = nextNoticeOn ? `${SPACE}; le préavis se donne au plus tard le ${dayInFull(nextNoticeOn)}` : ''
+  return `${renewed}Il court ${endText(contract)}${notice}.`
+}
