@@ -9,6 +9,12 @@ export type ActivityAction =
   | 'UNDO'
   | 'UPDATE'
 
+export type ActivityAudience =
+  | 'ANSWER'
+  | 'COPIED'
+  | 'INTERNAL'
+  | 'REPORTER'
+
 export type ActivityAuthor = {
   readonly displayName: string
   readonly id: string
@@ -16,6 +22,7 @@ export type ActivityAuthor = {
 
 export type ActivityEntry = {
   readonly action: ActivityAction
+  readonly audience?: ActivityAudience | null
   readonly automation?: string | null
   readonly canEdit: boolean
   readonly canUndo: boolean
@@ -41,6 +48,8 @@ export type ActivityPage = {
 
 export type CommentInput = {
   readonly entity: string
+  readonly isAnswer?: boolean | null
+  readonly mentions?: readonly string[] | null
   readonly recordId: string
   readonly text: string
 }
@@ -92,6 +101,15 @@ export type Operations = {
   getLastDataCheck: {
     args: {}
     result: DataCheckRun | null | undefined
+  }
+  getMentionable: {
+    args: {
+      readonly entity: string
+      readonly isNote?: boolean | null
+      readonly q: string
+      readonly recordId: string
+    }
+    result: readonly ActivityAuthor[]
   }
   getThread: {
     args: {
@@ -162,6 +180,7 @@ export type Operations = {
   updateComment: {
     args: {
       readonly id: string
+      readonly mentions?: readonly string[] | null
       readonly text: string
     }
     result: ActivityEntry

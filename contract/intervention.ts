@@ -44,6 +44,8 @@ export type FileInput = {
 }
 
 export type FollowedReport = {
+  readonly canAnswer: boolean
+  readonly conversation: readonly PublicAnswer[]
   readonly createdAt: string
   readonly hasEmail: boolean
   readonly isConfirmed: boolean
@@ -293,6 +295,12 @@ export type ProblemReportStatus =
   | 'MERGED'
   | 'OPEN'
   | 'REFUSED'
+
+export type PublicAnswer = {
+  readonly createdAt: string
+  readonly isMine: boolean
+  readonly text: string
+}
 
 export type PublicFollowInput = {
   readonly email: string
@@ -632,6 +640,13 @@ export type Operations = {
       readonly startsOn: string
     }
     result: number
+  }
+  answerPublicReport: {
+    args: {
+      readonly text: string
+      readonly token: string
+    }
+    result: boolean
   }
   carryRemainder: {
     args: {

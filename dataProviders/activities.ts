@@ -5,6 +5,7 @@ import {
   CreateCommentDocument,
   DeleteCommentDocument,
   EmptyBinDocument,
+  MentionableDocument,
   PurgeRecordsDocument,
   RestoreRecordsDocument,
   type RestoreRecordsMutation,
@@ -36,9 +37,14 @@ export const readActivityEntries = async (ids: readonly string[]): Promise<reado
   return getActivityEntries.map((item) => ({ ...item, changes: item.changes as Changes }))
 }
 
-export const createComment = (of: ThreadOf, text: string) =>
-  callOperation(CreateCommentDocument, { input: { ...of, text } })
-export const updateComment = (id: string, text: string) => callOperation(UpdateCommentDocument, { id, text })
+export type CommentDraft = { text: string; mentions: readonly string[]; isAnswer: boolean }
+
+export const createComment = (of: ThreadOf, { text, mentions, isAnswer }: CommentDraft) =>
+  callOperation(CreateCommentDocument, { input: { ...of, text, mentions: [...mentions], isAnswer } })
+export const updateComment = (id: string, { text, mentions }: CommentDraft) =>
+  callOperation(UpdateCommentDocument, { id, text, mentions: [...mentions] })
+export const readMentionable = async (of: ThreadOf, q: string, isNote: boolean) =>
+  (await callOperation(MentionableDocument, { ...of, q, isNote })).getMentionable
 export const deleteComment = (id: string) => callOperation(DeleteCommentDocument, { id })
 const named = <T extends { id: string }>(results: readonly T[]) => results.map((result) => ({ id: result.id, result }))
 

@@ -13,9 +13,20 @@ export type ActivityAction =
   | 'UNDO'
   | 'UPDATE';
 
+/** The values of audience of an activity. */
+export type ActivityAudience =
+  | 'ANSWER'
+  | 'COPIED'
+  | 'INTERNAL'
+  | 'REPORTER';
+
 /** A new comment; the session must see the record. */
 export type CommentInput = {
   readonly entity: string;
+  /** Shown to the author of a record with internal notes; else a comment of somebody who reads the notes is one. */
+  readonly isAnswer?: boolean | null | undefined;
+  /** People who read the record, at most ten: each gets one notification and one email. */
+  readonly mentions?: ReadonlyArray<string> | null | undefined;
   readonly recordId: string;
   /** Plain text. */
   readonly text: string;
@@ -37,14 +48,24 @@ export type ThreadQueryVariables = Exact<{
 }>;
 
 
-export type ThreadQuery = { readonly getThread: { readonly hasNextPage: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly entity: string, readonly recordId: string, readonly action: ActivityAction, readonly automation: string | null, readonly form: string | null, readonly recordLabel: string | null, readonly changes: unknown, readonly comment: string | null, readonly editedAt: string | null, readonly isUndone: boolean, readonly canEdit: boolean, readonly canUndo: boolean, readonly undoRefusal: string | null, readonly createdAt: string, readonly user: { readonly id: string, readonly displayName: string } | null, readonly undoes: { readonly id: string, readonly createdAt: string } | null }> } };
+export type ThreadQuery = { readonly getThread: { readonly hasNextPage: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly entity: string, readonly recordId: string, readonly action: ActivityAction, readonly automation: string | null, readonly form: string | null, readonly recordLabel: string | null, readonly changes: unknown, readonly comment: string | null, readonly audience: ActivityAudience | null, readonly editedAt: string | null, readonly isUndone: boolean, readonly canEdit: boolean, readonly canUndo: boolean, readonly undoRefusal: string | null, readonly createdAt: string, readonly user: { readonly id: string, readonly displayName: string } | null, readonly undoes: { readonly id: string, readonly createdAt: string } | null }> } };
 
 export type ActivityEntriesQueryVariables = Exact<{
   ids: ReadonlyArray<string> | string;
 }>;
 
 
-export type ActivityEntriesQuery = { readonly getActivityEntries: ReadonlyArray<{ readonly id: string, readonly entity: string, readonly recordId: string, readonly action: ActivityAction, readonly automation: string | null, readonly form: string | null, readonly recordLabel: string | null, readonly changes: unknown, readonly comment: string | null, readonly editedAt: string | null, readonly isUndone: boolean, readonly canEdit: boolean, readonly canUndo: boolean, readonly undoRefusal: string | null, readonly createdAt: string, readonly user: { readonly id: string, readonly displayName: string } | null, readonly undoes: { readonly id: string, readonly createdAt: string } | null }> };
+export type ActivityEntriesQuery = { readonly getActivityEntries: ReadonlyArray<{ readonly id: string, readonly entity: string, readonly recordId: string, readonly action: ActivityAction, readonly automation: string | null, readonly form: string | null, readonly recordLabel: string | null, readonly changes: unknown, readonly comment: string | null, readonly audience: ActivityAudience | null, readonly editedAt: string | null, readonly isUndone: boolean, readonly canEdit: boolean, readonly canUndo: boolean, readonly undoRefusal: string | null, readonly createdAt: string, readonly user: { readonly id: string, readonly displayName: string } | null, readonly undoes: { readonly id: string, readonly createdAt: string } | null }> };
+
+export type MentionableQueryVariables = Exact<{
+  entity: string;
+  recordId: string;
+  isNote?: boolean | null | undefined;
+  q: string;
+}>;
+
+
+export type MentionableQuery = { readonly getMentionable: ReadonlyArray<{ readonly id: string, readonly displayName: string }> };
 
 export type CreateCommentMutationVariables = Exact<{
   input: CommentInput;
@@ -56,6 +77,7 @@ export type CreateCommentMutation = { readonly createComment: { readonly id: str
 export type UpdateCommentMutationVariables = Exact<{
   id: string;
   text: string;
+  mentions?: ReadonlyArray<string> | string | null | undefined;
 }>;
 
 
@@ -148,6 +170,7 @@ export const ThreadDocument = /*#__PURE__*/ new TypedDocumentString('activity-th
       recordLabel
       changes
       comment
+      audience
       editedAt
       undoes {
         id
@@ -179,6 +202,7 @@ export const ActivityEntriesDocument = /*#__PURE__*/ new TypedDocumentString('ac
     recordLabel
     changes
     comment
+    audience
     editedAt
     undoes {
       id
@@ -192,6 +216,14 @@ export const ActivityEntriesDocument = /*#__PURE__*/ new TypedDocumentString('ac
   }
 }
     `) as unknown as TypedDocumentString<ActivityEntriesQuery, ActivityEntriesQueryVariables>;
+export const MentionableDocument = /*#__PURE__*/ new TypedDocumentString('activity-thread', `
+    query Mentionable($entity: String!, $recordId: ID!, $isNote: Boolean, $q: String!) {
+  getMentionable(entity: $entity, recordId: $recordId, isNote: $isNote, q: $q) {
+    id
+    displayName
+  }
+}
+    `) as unknown as TypedDocumentString<MentionableQuery, MentionableQueryVariables>;
 export const CreateCommentDocument = /*#__PURE__*/ new TypedDocumentString('activity-thread', `
     mutation CreateComment($input: CommentInput!) {
   createComment(input: $input) {
@@ -200,8 +232,8 @@ export const CreateCommentDocument = /*#__PURE__*/ new TypedDocumentString('acti
 }
     `) as unknown as TypedDocumentString<CreateCommentMutation, CreateCommentMutationVariables>;
 export const UpdateCommentDocument = /*#__PURE__*/ new TypedDocumentString('activity-thread', `
-    mutation UpdateComment($id: ID!, $text: String!) {
-  updateComment(id: $id, text: $text) {
+    mutation UpdateComment($id: ID!, $text: String!, $mentions: [ID!]) {
+  updateComment(id: $id, text: $text, mentions: $mentions) {
     id
   }
 }

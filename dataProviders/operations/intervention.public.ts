@@ -70,7 +70,15 @@ export type PublicReportQueryVariables = Exact<{
 }>;
 
 
-export type PublicReportQuery = { readonly getPublicReport: { readonly item: string, readonly place: string | null, readonly organisation: string | null, readonly label: string | null, readonly status: ProblemReportStatus, readonly reason: string | null, readonly createdAt: string, readonly photos: number, readonly isReporter: boolean, readonly hasEmail: boolean, readonly isConfirmed: boolean } };
+export type PublicReportQuery = { readonly getPublicReport: { readonly item: string, readonly place: string | null, readonly organisation: string | null, readonly label: string | null, readonly status: ProblemReportStatus, readonly reason: string | null, readonly createdAt: string, readonly photos: number, readonly isReporter: boolean, readonly hasEmail: boolean, readonly isConfirmed: boolean, readonly canAnswer: boolean, readonly conversation: ReadonlyArray<{ readonly text: string, readonly createdAt: string, readonly isMine: boolean }> } };
+
+export type AnswerPublicReportMutationVariables = Exact<{
+  token: string;
+  text: string;
+}>;
+
+
+export type AnswerPublicReportMutation = { readonly answerPublicReport: boolean };
 
 export type ConfirmPublicReportMutationVariables = Exact<{
   token: string;
@@ -158,9 +166,20 @@ export const PublicReportDocument = /*#__PURE__*/ new TypedDocumentString('inter
     isReporter
     hasEmail
     isConfirmed
+    canAnswer
+    conversation {
+      text
+      createdAt
+      isMine
+    }
   }
 }
     `) as unknown as TypedDocumentString<PublicReportQuery, PublicReportQueryVariables>;
+export const AnswerPublicReportDocument = /*#__PURE__*/ new TypedDocumentString('intervention', `
+    mutation AnswerPublicReport($token: String!, $text: String!) {
+  answerPublicReport(token: $token, text: $text)
+}
+    `) as unknown as TypedDocumentString<AnswerPublicReportMutation, AnswerPublicReportMutationVariables>;
 export const ConfirmPublicReportDocument = /*#__PURE__*/ new TypedDocumentString('intervention', `
     mutation ConfirmPublicReport($token: String!) {
   confirmPublicReport(token: $token)

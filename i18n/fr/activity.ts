@@ -7,6 +7,13 @@ export const activityMessages = {
   notFound: 'Cet élément de l’historique n’existe plus.',
   emptyComment: 'Écrivez un commentaire.',
   longComment: `Un commentaire compte au plus ${new Intl.NumberFormat('fr-FR').format(MAX_COMMENT)} caractères.`,
+  manyMentions: (most: number) => `On mentionne au plus ${most} personnes à la fois.`,
+  notReader: 'Une personne mentionnée ne peut pas lire cette fiche, ou cette note.',
+  mentioned: (author: string) => `${author} vous mentionne dans un commentaire`,
+  hello: 'Bonjour,',
+  mentionSubject: (author: string, label: string) => `${author} vous mentionne\u00a0: ${label}`,
+  mentionedOn: (author: string, label: string) => `${author} vous mentionne dans un commentaire sur ${quoted(label)}.`,
+  openRecord: 'Voir la fiche',
   notYours: 'Vous ne pouvez modifier que vos propres commentaires.',
   /** Replaces the name of a record that the reader cannot see. */
   hidden: 'élément masqué',

@@ -8,6 +8,7 @@ import type {
   EmailVariable,
   FORM_RECEIPT_TYPE,
   LETTER_EMAIL_TYPE,
+  MENTION_EMAIL_TYPE,
   PUBLIC_REPORT_EMAIL_TYPES,
 } from '#resources/domain/emailTypes.ts'
 import { extension } from '#resources/domain/extension.ts'
@@ -47,6 +48,7 @@ type PlainEmailType =
   | (typeof PUBLIC_REPORT_EMAIL_TYPES)[number]
   | typeof FORM_RECEIPT_TYPE
   | typeof LETTER_EMAIL_TYPE
+  | typeof MENTION_EMAIL_TYPE
   | typeof AUTOMATION_EMAIL_TYPE
 
 export const plainEmailTypeNames: Record<PlainEmailType, string> = spoken({
@@ -57,6 +59,7 @@ export const plainEmailTypeNames: Record<PlainEmailType, string> = spoken({
   public_report_news: 'Suite d’un signalement sans compte',
   form_receipt: 'Accusé de réception d’un formulaire public',
   letter: 'Courrier',
+  mention: 'Mention dans un commentaire',
   automation: 'Automatisation',
 })
 

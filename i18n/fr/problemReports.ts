@@ -1,4 +1,4 @@
-import type { ProblemReportStatus } from '#resources/domain/problemReports.ts'
+import type { ProblemReportStatus, ReportNews } from '#resources/domain/problemReports.ts'
 import { spoken } from '../spoken.ts'
 
 export const problemReportMessages = spoken({
@@ -12,11 +12,16 @@ export const problemReportMessages = spoken({
   isUsed: 'L’intervention de ce signalement est terminée ou annulée : rouvrez-la.',
 })
 
-export const reportStateWords: Readonly<Record<'ACCEPTED' | 'REFUSED' | 'CANCELLED' | 'DONE', string>> = spoken({
+export const reportStateWords: Readonly<Record<ReportNews, string>> = spoken({
   ACCEPTED: 'accepté, une intervention est prévue',
   REFUSED: 'refusé',
   CANCELLED: 'abandonné',
   DONE: 'réparé',
+  ANSWERED: 'vous avez une réponse',
+})
+
+export const reportNotices = spoken({
+  answered: 'La personne qui a fait ce signalement a répondu',
 })
 
 export const problemReportTexts = spoken({

@@ -14,4 +14,12 @@ export const isUnattended = (changes: Changed): boolean => {
 
 export const isPublicCreation = ({ origin }: Changed): boolean => origin?.after === 'PUBLIC'
 
+/** REPORTER: by a person without account, through a private link; COPIED: its internal copy on another record. */
+export const COMMENT_AUDIENCES = ['INTERNAL', 'ANSWER', 'REPORTER', 'COPIED'] as const
+export type CommentAudience = (typeof COMMENT_AUDIENCES)[number]
+
+export const NOTE_AUDIENCES = ['INTERNAL', 'COPIED'] as const
+export const OUTSIDE_AUDIENCES = ['REPORTER', 'COPIED'] as const
+
 export const MAX_COMMENT = 5_000
+export const MAX_MENTIONS = 10

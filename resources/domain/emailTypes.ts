@@ -106,12 +106,15 @@ export const PUBLIC_REPORT_EMAIL_TYPES = ['public_report_link', 'public_report_n
 
 export const FORM_RECEIPT_TYPE = 'form_receipt'
 
+export const MENTION_EMAIL_TYPE = 'mention'
+
 const WITHOUT_TEMPLATE = [
   ...ACCOUNT_EMAIL_TYPES,
   ACCOUNT_NOTICE_TYPE,
   ...PUBLIC_REPORT_EMAIL_TYPES,
   FORM_RECEIPT_TYPE,
   LETTER_EMAIL_TYPE,
+  MENTION_EMAIL_TYPE,
   AUTOMATION_EMAIL_TYPE,
 ] as const
 

@@ -16,9 +16,12 @@ export const MAX_PROBLEM = 1_000
 
 export const MAX_LABELS = 200
 
+/** Answers of a reporter without account. */
+export const MAX_PUBLIC_ANSWERS = 50
+
 export const MAX_PHOTOS = 3
 export const MAX_PHOTO_BYTES = 6 * 1_024 * 1_024
 
-/** Statuses about which the reporter gets an email. */
-export const REPORT_NEWS = ['ACCEPTED', 'REFUSED', 'CANCELLED', 'DONE'] as const
+/** Statuses and events about which the reporter gets an email. */
+export const REPORT_NEWS = ['ACCEPTED', 'REFUSED', 'CANCELLED', 'DONE', 'ANSWERED'] as const
 export type ReportNews = (typeof REPORT_NEWS)[number]

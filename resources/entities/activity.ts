@@ -1,4 +1,4 @@
-import { ACTIVITY_ACTIONS, MAX_COMMENT } from '../domain/activity.ts'
+import { ACTIVITY_ACTIONS, COMMENT_AUDIENCES, MAX_COMMENT } from '../domain/activity.ts'
 import { choice, dateTime, json, longText, reference, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
@@ -23,6 +23,9 @@ export const activity = defineResource({
     changes: json({ description: 'Always empty in lists: getActivityEntries returns the changes of listed entries.' }),
     undoes: reference('activity', { onDelete: 'setNull', description: 'The update that an UNDO reverts.' }),
     comment: longText({ maxLength: MAX_COMMENT, description: 'Empty after its author deleted the comment.' }),
+    audience: choice(COMMENT_AUDIENCES, {
+      description: 'Of comments with internal notes; empty: all readers of the record with an account.',
+    }),
     editedAt: dateTime({ description: 'Time of the last change or deletion of the comment.' }),
   },
   list: {

@@ -15,6 +15,7 @@ export const problemReport = defineResource({
   pages: ['list', 'create', 'show', 'update'],
   customisable: true,
   limitable: [],
+  notesRight: 'INTERVENTION',
   lockable: true,
   title: ['label'],
   sections: ['main', 'details', 'triage'],

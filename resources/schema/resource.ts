@@ -93,6 +93,8 @@ export type Resource<
   isPerson?: true
   /** A change or deletion may remove the last approver of a decision: the caller must give a successor. */
   asksSuccessor?: true
+  /** Right that reads internal notes: comments of its holders are notes, unless they answer all readers of the record. */
+  notesRight?: string
   parent?: string
   /** In a tree: deletion includes the whole branch. Otherwise child records prevent it. */
   deletesBranch?: boolean

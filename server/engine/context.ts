@@ -6,6 +6,7 @@ import type { GraphQLFieldConfigMap } from 'graphql'
 import type { Pool, PoolClient } from 'pg'
 import type { Logger } from 'pino'
 import { securityMessages } from '#i18n/fr/security.ts'
+import type { CommentAudience } from '#resources/domain/activity.ts'
 import type { DataCheckCode } from '#resources/domain/dataChecks.ts'
 import type { FileScan } from '#resources/domain/fileScans.ts'
 import type { PendingNumber } from '#resources/domain/numbers.ts'
@@ -229,6 +230,17 @@ export type RecordDraft = {
 
 export type ProvenWay = 'import' | 'export' | 'restore'
 
+export type Commented = {
+  context: Context
+  tx: Queryable
+  id: string
+  /** The entry of the thread. */
+  activity: string
+  audience: CommentAudience | null
+  text: string | null
+  isChange?: true
+}
+
 export type EntityHooks = {
   /** Visibility, ANDed into every query on the entity. Undefined if all rows are visible. */
   visible?: (context: Context, alias: SQL) => SQL | undefined
@@ -251,6 +263,8 @@ export type EntityHooks = {
   /** A derived write stores changes of `values`; a hand-written one freezes them (`write/writeHooks.ts`). */
   beforeWrite?: WriteHook
   afterWrite?: WriteHook
+  /** After a new, changed (`isChange`) or deleted (`text` null) comment on the record `id`, in its transaction. */
+  commented?: (comment: Commented) => Promise<void>
   /** Write hooks of the extension only, for statements that do without the product's. */
   added?: { beforeWrite?: WriteHook; afterWrite?: WriteHook }
   /** Runs first in a deletion: takes locks that must precede the record's, throws an AppError to reject. */

@@ -15,7 +15,7 @@ const runBothInTurn = (first: WriteHook | undefined, second: WriteHook | undefin
     : (first ?? second)
 
 /** Hooks that an entity can have only once: an extension may define them if the product does not. */
-const SINGLE = ['numbering', 'remove', 'undo', 'importing'] as const
+const SINGLE = ['numbering', 'remove', 'undo', 'importing', 'commented'] as const
 
 const visibleTo = (first: EntityHooks['visible'], second: EntityHooks['visible']): EntityHooks['visible'] =>
   first && second

@@ -29,6 +29,15 @@ export const activityLabels = {
     changes: 'Changement',
     undoes: 'Modification annulée',
     comment: 'Commentaire',
+    audience: {
+      label: 'Destinataires',
+      values: {
+        INTERNAL: 'Note interne',
+        ANSWER: 'Réponse',
+        REPORTER: 'Réponse sans compte',
+        COPIED: 'Réponse sans compte, reprise',
+      },
+    },
     editedAt: 'Commentaire modifié le',
   },
 } satisfies Labels<typeof activity>

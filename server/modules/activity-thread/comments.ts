@@ -6,16 +6,20 @@ import { activityMessages } from '#i18n/fr/activity.ts'
 import { MAX_COMMENT } from '#resources/domain/activity.ts'
 import { cleanText } from '#resources/domain/lookAlikes.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import { hooksOf } from '#server/engine/entityHooks.ts'
 import { defineOperation } from '#server/engine/operation.ts'
 import { readOne } from '#server/engine/read/one.ts'
 import { select } from '#server/engine/read/selection.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
+import { audienceOf } from './audience.ts'
 import { describeEntries, type Entry, findEntry } from './getThread.ts'
+import { requireReaders, tellMentioned } from './mentions.ts'
 import { requireThread, type Thread, type ThreadOf } from './thread.ts'
 
-export type NewComment = ThreadOf & { text: string }
+type Mentions = { mentions?: readonly string[] | null | undefined }
+export type NewComment = ThreadOf & Mentions & { text: string; isAnswer?: boolean | null | undefined }
 
 const requireText = (text: string): string => {
   const clean = cleanText(text)
@@ -37,18 +41,29 @@ const describe = async (context: Context, thread: Thread, id: string): Promise<A
 }
 
 const INSERT = `INSERT INTO activity_thread.activity
-  (id, entity, record_id, record_label, action, user_id, changes, comment, created_by_id)
-  VALUES ($1, $2, $3, $4, 'COMMENT', $5, '{}', $6, $5)`
+  (id, entity, record_id, record_label, action, user_id, changes, comment, audience, created_by_id)
+  VALUES ($1, $2, $3, $4, 'COMMENT', $5, '{}', $6, $7, $5)`
 
-const createComment = async (context: Context, { text, ...of }: NewComment) => {
+const createComment = async (context: Context, { text, isAnswer, mentions, ...of }: NewComment) => {
   const { userId } = requireSession(context)
   const thread = await requireThread(context, of)
   if (!thread.resource.operations.includes('get')) throw notFound()
   const comment = requireText(text)
   const { displayName } = await readOne(context, thread.resource, thread.recordId, select('displayName'))
   const id = uuid()
+  const { resource, recordId } = thread
+  const audience = audienceOf(context, resource, isAnswer === true)
+  const people = await requireReaders(
+    context,
+    { ...{ resource, recordId }, isNote: audience === 'INTERNAL' },
+    mentions ?? [],
+  )
+  const label = String(displayName).slice(0, 500)
+  const { commented } = hooksOf(context.kernel, resource.key)
   await withTransaction(context.kernel.pool, async (tx) => {
-    await tx.query(INSERT, [id, of.entity, thread.recordId, String(displayName).slice(0, 500), userId, comment])
+    await tx.query(INSERT, [id, of.entity, recordId, label, userId, comment, audience])
+    await tellMentioned(context, tx, { activity: id, entity: of.entity, recordId, label, people })
+    await commented?.({ context, tx, id: recordId, activity: id, audience, text: comment })
     await announce(tx, { entity: of.entity, recordId: thread.recordId })
   })
   return describe(context, thread, id)
@@ -63,8 +78,17 @@ const requireOwn = async (context: Context, id: string): Promise<{ entry: Entry;
   return { entry, thread }
 }
 
-const write = async (context: Context, entry: Entry, comment: string | null): Promise<void> =>
+const write = async (
+  context: Context,
+  entry: Entry,
+  comment: string | null,
+  people: readonly string[] = [],
+): Promise<void> =>
   withTransaction(context.kernel.pool, async (tx) => {
+    const { entity, recordId, recordLabel, audience } = entry
+    await tellMentioned(context, tx, { activity: entry.id, entity, recordId, label: recordLabel ?? '', people })
+    const { commented } = hooksOf(context.kernel, entity)
+    await commented?.({ context, tx, id: recordId, activity: entry.id, audience, text: comment, isChange: true })
     await tx.query(
       `UPDATE activity_thread.activity SET comment = $2, edited_at = now(), updated_at = now()
        WHERE id = $1 AND comment IS NOT NULL`,
@@ -73,9 +97,14 @@ const write = async (context: Context, entry: Entry, comment: string | null): Pr
     await announce(tx, entry)
   })
 
-const updateComment = async (context: Context, { id, text }: { id: string; text: string }) => {
+type Changed = Mentions & { id: string; text: string }
+
+const updateComment = async (context: Context, { id, text, mentions }: Changed) => {
   const { entry, thread } = await requireOwn(context, id)
-  await write(context, entry, requireText(text))
+  const { resource, recordId } = thread
+  const isNote = entry.audience === 'INTERNAL'
+  const people = await requireReaders(context, { resource, recordId, isNote }, mentions ?? [])
+  await write(context, entry, requireText(text), people)
   return describe(context, thread, id)
 }
 
@@ -94,6 +123,10 @@ export const createCommentOperation = defineOperation<Operations['createComment'
       recordId: ID!
       "Plain text."
       text: String!
+      "Shown to the author of a record with internal notes; else a comment of somebody who reads the notes is one."
+      isAnswer: Boolean
+      "People who read the record, at most ten: each gets one notification and one email."
+      mentions: [ID!]
     }
 
     extend type Mutation {
@@ -113,6 +146,8 @@ export const updateCommentOperation = defineOperation<Operations['updateComment'
         id: ID!
         "Plain text, replacing the previous one."
         text: String!
+        "As for a new comment; people who were told already are not told again."
+        mentions: [ID!]
       ): ActivityEntry!
     }
   `,

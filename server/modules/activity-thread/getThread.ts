@@ -1,5 +1,5 @@
 import type { Operations } from '#contract/activity-thread.ts'
-import type { ActivityAction } from '#resources/domain/activity.ts'
+import { type ActivityAction, type CommentAudience, NOTE_AUDIENCES } from '#resources/domain/activity.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { labelOfChoice } from '#server/engine/customFields/choices.ts'
@@ -11,6 +11,7 @@ import { type PageWindow, pageOf } from '#server/engine/read/page.ts'
 import type { Changes } from '#server/engine/values.ts'
 import { isTooOld, isUndoable, undoRefusal } from '#server/features/undo/undo.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
+import { readsNotes } from './audience.ts'
 import { withNames } from './names.ts'
 import { requireThread, type Thread, type ThreadOf } from './thread.ts'
 
@@ -26,6 +27,7 @@ export type Entry = {
   recordLabel: string | null
   changes: Changes
   comment: string | null
+  audience: CommentAudience | null
   editedAt: string | null
   createdAt: string
   user: Person | null
@@ -44,7 +46,7 @@ const MOST_LATER = 200
 /** `isLatest`: at most 200 entries followed, and none changed the same fields. */
 export const SELECT_ENTRIES = `
   SELECT a.id, a.entity, a.record_id AS "recordId", a.action, a.record_label AS "recordLabel",
-    coalesce(a.changes, '{}') AS changes, a.comment, ${instant('a.edited_at')} AS "editedAt",
+    coalesce(a.changes, '{}') AS changes, a.comment, a.audience, ${instant('a.edited_at')} AS "editedAt",
     ${instant('a.created_at')} AS "createdAt",
     CASE WHEN u.id IS NOT NULL
       THEN json_build_object('id', u.id, 'displayName', concat_ws(' ', u.first_name, u.last_name)) END AS "user", a.automation, a.form,
@@ -112,10 +114,20 @@ export const describeEntries = async (
 const getThread = async (context: Context, query: ActivityQuery) => {
   const thread = await requireThread(context, query)
   const { page, perPage } = pageOf(query.pagination)
+  const seesNotes = readsNotes(requireSession(context).holder, thread.resource)
   const { rows } = await context.kernel.pool.query<Entry>(
     `${SELECT_ENTRIES} WHERE a.entity = ANY($1) AND a.record_id = $2 AND ($3::text[] IS NULL OR a.action = ANY($3))
+       AND ($6 OR coalesce(a.audience <> ALL ($7), true))
      ORDER BY a.id DESC LIMIT $4 OFFSET $5`,
-    [thread.entities, thread.recordId, query.actions ?? null, perPage + 1, (page - 1) * perPage],
+    [
+      thread.entities,
+      thread.recordId,
+      query.actions ?? null,
+      perPage + 1,
+      (page - 1) * perPage,
+      seesNotes,
+      NOTE_AUDIENCES,
+    ],
   )
   return { items: await describeEntries(context, thread, rows.slice(0, perPage)), hasNextPage: rows.length > perPage }
 }

@@ -4,9 +4,12 @@ import { createCommentOperation, deleteCommentOperation, updateCommentOperation 
 import { CHECK_DATA_JOB, checkData, getLastDataCheckOperation, runDataChecksOperation } from './dataChecks.ts'
 import { getThreadOperation } from './getThread.ts'
 import { historyChecks } from './historyChecks.ts'
+import { mentionEmail } from './mentionEmail.ts'
+import { getMentionableOperation } from './mentions.ts'
 import { emptyBinOperation, purgeRecordsOperation } from './purge.ts'
 import { activityHooks, getActivityEntriesOperation } from './recentActivities.ts'
 import { activitySdl } from './sdl.ts'
+import { activityThreadTables } from './tables.ts'
 import { purgeExpired, restoreRecordsOperation, trashHooks, undoDeletionsOperation } from './trash.ts'
 import { undoActivitiesOperation, undoActivityOperation } from './undoActivity.ts'
 
@@ -17,6 +20,8 @@ export const activityThreadService = defineService({
   // Row rules test up to 10,000 entries, not one page.
   derivedWork: { getActivities: () => HEAVY_WORK },
   entities: { activity: activityHooks, deletedRecord: trashHooks },
+  tables: activityThreadTables,
+  emails: [mentionEmail],
   checks: historyChecks,
   jobs: {
     [EMPTY_BIN_JOB]: (_payload, kernel) => purgeExpired(kernel),
@@ -26,6 +31,7 @@ export const activityThreadService = defineService({
   sdl: activitySdl,
   operations: [
     getThreadOperation,
+    getMentionableOperation,
     getActivityEntriesOperation,
     getLastDataCheckOperation,
     createCommentOperation,

@@ -11,6 +11,7 @@ import { lazySql } from '#server/engine/read/lazySql.ts'
 import { tableOf } from '#server/engine/read/scope.ts'
 import { rowRuleOf } from '#server/engine/read/visible.ts'
 import { validationFailed } from '#server/platform/errors.ts'
+import { withoutNotes } from './audience.ts'
 import { describeEntries, type Entry, SELECT_ENTRIES } from './getThread.ts'
 import { CONFIGURATION } from './thread.ts'
 
@@ -25,7 +26,12 @@ const configurationOf = (context: Context): string[] =>
   })
 
 /** Visible if the thread is. Deleted records: only of entities without row rule, as no row is left to test. */
-const visible = (context: Context, alias: SQL): SQL => lazySql(() => visibleThreads(context, alias))
+const visible = (context: Context, alias: SQL): SQL =>
+  lazySql(() => {
+    const seen = visibleThreads(context, alias)
+    const open = withoutNotes(context, alias)
+    return open ? sql`(${seen}) AND ${open}` : seen
+  })
 
 const visibleThreads = (context: Context, alias: SQL): SQL => {
   const rows = sql.raw('record_of_activity')

@@ -72,7 +72,8 @@ export const Comment = ({ thread, activity }: Props) => {
           label={texts.edit}
           confirm={texts.save}
           initial={comment}
-          send={(text) => updateComment(activity.id, text)}
+          isNote={activity.audience === 'INTERNAL'}
+          send={(draft) => updateComment(activity.id, draft)}
           onSent={stop}
           onCancel={stop}
         />
@@ -81,6 +82,11 @@ export const Comment = ({ thread, activity }: Props) => {
   }
   return (
     <>
+      {activity.audience && (
+        <Typography variant="caption" color="textSecondary" component="p" sx={{ fontWeight: 600 }}>
+          {texts.audiences[activity.audience]}
+        </Typography>
+      )}
       <CommentText text={comment} />
       {activity.canEdit && <OwnActions onEdit={() => setDoing('edit')} onDelete={() => setDoing('delete')} />}
       {doing === 'delete' && <DeleteQuestion thread={thread} activity={activity} onClose={stop} />}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Activity } from '#dataProviders/activities.ts'
 import { historyTexts as texts } from '#i18n/fr/history.ts'
 import { capitalise } from '#i18n/grammar.ts'
-import { isPublicCreation, isUnattended } from '#resources/domain/activity.ts'
+import { isPublicCreation, isUnattended, OUTSIDE_AUDIENCES } from '#resources/domain/activity.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
 import { ChangeList } from './ChangeList.tsx'
@@ -33,11 +33,13 @@ const listed = ({ action }: Pick<Activity, 'action'>, { name, changes, move }: T
   return isInSentence ? [] : changes
 }
 
-const authorOf = ({ user, automation, form, changes }: Activity): string => {
+const OUTSIDE: readonly unknown[] = OUTSIDE_AUDIENCES
+
+const authorOf = ({ user, automation, form, changes, audience }: Activity): string => {
   if (user) return user.displayName
   if (automation) return texts.automation(automation)
   if (form) return texts.form(form)
-  if (isPublicCreation(changes ?? {})) return texts.publicPerson
+  if (OUTSIDE.includes(audience) || isPublicCreation(changes ?? {})) return texts.publicPerson
   return isUnattended(changes ?? {}) ? texts.itself : texts.deletedUser
 }
 

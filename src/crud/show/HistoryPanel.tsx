@@ -71,7 +71,7 @@ export const HistoryPanel = ({ thread }: { thread: Thread }) => {
             thread={thread}
             label={texts.comment.label}
             confirm={texts.comment.add}
-            send={(text) => createComment({ entity, recordId }, text)}
+            send={(draft) => createComment({ entity, recordId }, draft)}
           />
           {!isEmpty && <KindFilter kind={kind} onChange={setKind} />}
         </>

@@ -17,6 +17,8 @@ export type Thread = ThreadOf & {
   /** Query key prefix: writes of this entity invalidate the history. */
   path: string
   canComment: boolean
+  /** Right that reads internal notes; absent: the thread has none. */
+  notesRight?: string | undefined
   topics?: readonly string[]
   describe: (activity: Pick<Activity, 'entity' | 'recordLabel'> & { changes: Changes }, zone: string) => ThreadLine
 }
@@ -28,6 +30,7 @@ export const useRecordThread = (view: EntityView, recordId: string): Thread =>
       entity: view.resource.key,
       recordId,
       canComment: true,
+      notesRight: view.resource.notesRight,
       describe: ({ changes }, zone) => ({
         noun: view.noun,
         changes: changesOf(changes, view, zone),

@@ -11,10 +11,13 @@ BEGIN
   LOOP
     -- Ids of version 7 order the thread: one millisecond more for each comment.
     INSERT INTO activity_thread.activity (id, entity, record_id, record_label, action, user_id, changes, comment,
-      edited_at, created_at, updated_at, created_by_id)
+      audience, edited_at, created_at, updated_at, created_by_id)
     VALUES (overlay(overlay(gen_random_uuid()::text PLACING lpad(to_hex(stamp >> 16), 8, '0') || '-'
         || lpad(to_hex(stamp & 65535), 4, '0') FROM 1 FOR 13) PLACING '7' FROM 15 FOR 1)::uuid,
-      to_entity, to_record::text, left(label, 500), 'COMMENT', said.user_id, '{}', said.comment, said.edited_at,
+      to_entity, to_record::text, left(label, 500), 'COMMENT', said.user_id, '{}', said.comment,
+      -- Another person reads the answers of that record.
+      CASE WHEN to_entity <> from_entity OR said.audience IS NULL THEN said.audience
+        WHEN said.audience IN ('REPORTER', 'COPIED') THEN 'COPIED' ELSE 'INTERNAL' END, said.edited_at,
       said.created_at, now(), said.created_by_id);
     stamp := stamp + 1;
   END LOOP;

@@ -23,6 +23,7 @@ import { labelsIn } from '#server/engine/overrides/labels.ts'
 import { readAccess, requireWrite } from '#server/engine/read/access.ts'
 import { readOne } from '#server/engine/read/one.ts'
 import { select } from '#server/engine/read/selection.ts'
+import { recordAddress } from '#server/engine/recordAddress.ts'
 import type { Values } from '#server/engine/values.ts'
 import { fillModel, linkMarkup } from '#server/features/emails/fillTemplate.ts'
 import { renderTemplate } from '#server/features/emails/liquid.ts'
@@ -32,7 +33,7 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 import { hasCallSecret } from './callSecrets.ts'
 import { callBody, newCallId, queueCall } from './calls.ts'
 import { storeNotification } from './notices.ts'
-import { plainValues, type ReadRecord, readRecord, recordAddress, textsOf, writableColumns } from './record.ts'
+import { plainValues, type ReadRecord, readRecord, textsOf, writableColumns } from './record.ts'
 
 /** `text` names no value of the record: the journal has more readers than the record. */
 export type ActionEffect = {
@@ -101,7 +102,7 @@ const sendEmail = async (acting: Acting, action: AutomationAction & { kind: 'EMA
   }
   const recipients = [...new Map(all.map((one) => [one.email.toLowerCase(), one])).values()]
   if (recipients.length === 0) throw new AppError('CONFLICT', messages.noRecipient)
-  const link = recordAddress(context, resource, record.id)
+  const link = recordAddress(context.kernel, resource, record.id)
   const values = {
     ...(await textsOf(context, tx, { record, zone, templates: action.subject + action.body })),
     ...{ title: record.title, link: linkMarkup(link, asMarkup(record.title)), address: link },
@@ -170,7 +171,7 @@ const notify = async (acting: Acting, { kind, to, text: template }: Notice, plac
   const column = 'field' in to ? record.columns.find(({ name }) => name === to.field) : undefined
   const addressee = 'role' in to ? { role: to.role } : { user: column && valueIn(record.row, column) }
   const texts = await textsOf(context, tx, { record, zone, templates: template })
-  const link = recordAddress(context, resource, record.id)
+  const link = recordAddress(context.kernel, resource, record.id)
   const filled = renderTemplate(template, { ...texts, title: record.title, link }, 'text')
     .replace(/\s+/g, ' ')
     .trim()

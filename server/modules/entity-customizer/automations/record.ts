@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { automationMessages as messages } from '#i18n/fr/automations.ts'
 import { type AutomationFields, isPlainField } from '#resources/domain/automations.ts'
-import { createName, pathOf, updateName } from '#resources/schema/names.ts'
+import { createName, updateName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Column, valueIn } from '#server/engine/cells/cell.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -108,10 +108,4 @@ export const textsOf = async (
   }
   const around = { zone, nameOf: (_entity: string, id: string) => titles.get(id) ?? '' }
   return Object.fromEntries(named.map((one) => [one.name, textOf(one, valueIn(record.row, one), around)]))
-}
-
-export const recordAddress = ({ kernel }: Context, resource: AnyResource, id: string): string => {
-  const page = resource.pages.includes('show') ? 'show' : 'update'
-  const path = resource.address?.replace('{id}', id) ?? `/${pathOf(resource)}/${id}/${page}`
-  return `${kernel.config.publicUrl}${path}`
 }

@@ -21,6 +21,10 @@ const read = (context: Context, contact: string): Promise<Followed | undefined> 
         CASE WHEN person.is_reporter OR ${status} IN ('ACCEPTED', 'DONE') THEN r.label END AS label,
         now_at.refusal_reason AS reason, person.is_reporter AS "isReporter", person.email IS NOT NULL AS "hasEmail",
         person.is_reporter OR person.confirmed_at IS NOT NULL AS "isConfirmed",
+        person.is_reporter AND r.merged_into_id IS NULL AS "canAnswer",
+        CASE WHEN person.is_reporter THEN (SELECT coalesce(json_agg(json_build_object('text', answer.said,
+            'createdAt', ${instantText(sql`answer.at`)}, 'isMine', answer.is_outside)), '[]')
+          FROM activity_thread.answers_of('problemReport', r.id) answer) ELSE '[]' END AS conversation,
         (SELECT count(*)::int FROM intervention.problem_report_files file WHERE file.problem_report_id = r.id) AS photos
       FROM intervention.report_contact person
       JOIN intervention.problem_report r ON r.id = person.problem_report_id
@@ -49,6 +53,14 @@ const change = async (context: Context, token: string, statement: string): Promi
 
 export const getPublicReportOperation = defineOperation<Operations['getPublicReport']>({
   sdl: /* GraphQL */ `
+    "A message between the reporter and the organisation; never an internal note."
+    type PublicAnswer {
+      text: String!
+      createdAt: DateTime!
+      "False: of the organisation."
+      isMine: Boolean!
+    }
+
     "A report as a person without account follows it."
     type FollowedReport {
       item: String!
@@ -65,6 +77,9 @@ export const getPublicReportOperation = defineOperation<Operations['getPublicRep
       hasEmail: Boolean!
       "False: the person gets no messages yet."
       isConfirmed: Boolean!
+      "The hundred newest, the oldest first; empty for followers."
+      conversation: [PublicAnswer!]!
+      canAnswer: Boolean!
     }
 
     extend type Query {

@@ -1,5 +1,6 @@
 import { MAX_PHOTO_BYTES } from '#resources/domain/problemReports.ts'
 import { definePart } from '#server/engine/service.ts'
+import { answerPublicReportOperation } from './answerReport.ts'
 import { confirmPublicReportOperation, getPublicReportOperation, leavePublicReportOperation } from './followReport.ts'
 import { forgetContacts } from './forgetContacts.ts'
 import { publicReportEmails } from './publicReportEmails.ts'
@@ -16,6 +17,7 @@ export const publicReportsPart = definePart({
     createPublicReportOperation,
     joinPublicReportOperation,
     getPublicReportOperation,
+    answerPublicReportOperation,
     confirmPublicReportOperation,
     leavePublicReportOperation,
     createReportLabelsOperation,

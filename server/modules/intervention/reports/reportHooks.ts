@@ -7,6 +7,7 @@ import type { Values } from '#server/engine/values.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { priorityOfCategory } from '../work/deadlines.ts'
+import { followComment } from './answers.ts'
 import {
   canTriage,
   hasReportStatus,
@@ -56,6 +57,7 @@ export const reportHooks: EntityHooks = {
     isMine: { type: 'Boolean', condition: isOwnReportIs },
   },
   complete,
+  commented: followComment,
   beforeWrite: async ({ context, tx, id, before }) => {
     if (before) await requireChangeable(context, tx, id)
   },

@@ -17,6 +17,7 @@ import { usePageTitle } from '#src/ui/usePageTitle.ts'
 import { Fact } from '../Fact.tsx'
 import { longDay } from '../public/longDay.ts'
 import { SimpleCard } from '../SimpleCard.tsx'
+import { Conversation } from './Conversation.tsx'
 
 const texts = publicReportTexts.follow
 
@@ -55,6 +56,7 @@ export const FollowPage = () => {
   return (
     <SimpleCard title={texts.title} intro={isAsked ? texts.confirmHelp : undefined}>
       <Facts report={data} />
+      <Conversation token={token} report={data} />
       <Box aria-live="polite">
         {problem && <Alert severity="warning">{messageFor(problem)}</Alert>}
         {confirm.isSuccess && !leave.isSuccess && <Alert severity="success">{texts.confirmed}</Alert>}
