@@ -786,6 +786,15 @@ export type Operations = {
     }
     result: boolean
   }
+  signIntervention: {
+    args: {
+      readonly confirmAffected?: readonly string[] | null
+      readonly drawing?: FileInput | null
+      readonly id: string
+      readonly name: string
+    }
+    result: unknown
+  }
   synchroniseRound: {
     args: {
       readonly results: readonly SentRoundResult[]

@@ -315,6 +315,15 @@ export type CreateCorrectiveWorkMutationVariables = Exact<{
 
 export type CreateCorrectiveWorkMutation = { readonly createCorrectiveWork: { readonly id: string, readonly displayName: string } };
 
+export type SignInterventionMutationVariables = Exact<{
+  id: string;
+  name: string;
+  drawing?: FileInput | null | undefined;
+}>;
+
+
+export type SignInterventionMutation = { readonly signIntervention: { readonly id: string } };
+
 export type CarryRemainderMutationVariables = Exact<{
   id: string;
 }>;
@@ -687,6 +696,13 @@ export const CreateCorrectiveWorkDocument = /*#__PURE__*/ new TypedDocumentStrin
   }
 }
     `) as unknown as TypedDocumentString<CreateCorrectiveWorkMutation, CreateCorrectiveWorkMutationVariables>;
+export const SignInterventionDocument = /*#__PURE__*/ new TypedDocumentString('intervention', `
+    mutation SignIntervention($id: ID!, $name: String!, $drawing: FileInput) {
+  signIntervention(id: $id, name: $name, drawing: $drawing) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<SignInterventionMutation, SignInterventionMutationVariables>;
 export const CarryRemainderDocument = /*#__PURE__*/ new TypedDocumentString('intervention', `
     mutation CarryRemainder($id: ID!) {
   carryRemainder(id: $id) {

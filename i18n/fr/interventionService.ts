@@ -12,6 +12,9 @@ export const interventionMessages = {
   carried: 'Reste reporté à une autre intervention.',
   remainderStarted: (name: string) =>
     `Le reste est déjà commencé («\u00a0${name}\u00a0»)\u00a0: cette intervention ne peut plus être rouverte.`,
+  notBegun: 'Seule une intervention commencée et non annulée se signe.',
+  noSigner: 'Saisissez le nom de la personne qui signe.',
+  longSigner: (most: number) => `Le nom a au plus ${most}\u00a0caractères.`,
   isTaken: 'Cette intervention est déjà confiée à quelqu’un d’autre.',
   moreThanStock: (stock: number) =>
     stock === 0

@@ -1,6 +1,7 @@
 import { INTERVENTION_DELAYS, INTERVENTION_PRIORITIES } from '../domain/interventionPriority.ts'
 import { INTERVENTION_ALERTS, INTERVENTION_ITEM_TYPES, INTERVENTION_STATUSES } from '../domain/interventionStatus.ts'
 import { MAX_MISSING_REASON } from '../domain/rounds.ts'
+import { MAX_SIGNATURE, MAX_SIGNER, SIGNATURE_STATES } from '../domain/signatures.ts'
 import {
   boolean,
   children,
@@ -10,6 +11,7 @@ import {
   dateTime,
   decimal,
   files,
+  image,
   integer,
   longText,
   money,
@@ -272,6 +274,31 @@ export const intervention = defineResource({
       size: 'XL',
     }),
     amountBilled: money({ section: 'realization', size: 'M' }),
+    signedBy: text({
+      description: 'Name of the person who signed for the work.',
+      readOnly: true,
+      copied: false,
+      maxLength: MAX_SIGNER,
+      section: 'realization',
+      size: 'M',
+    }),
+    signedAt: dateTime({ readOnly: true, copied: false, section: 'realization', size: 'M' }),
+    signatureState: choice(SIGNATURE_STATES, {
+      description: 'OLDER: the work changed after it was signed. Null: not signed.',
+      readOnly: true,
+      computed: true,
+      section: 'realization',
+      size: 'S',
+      tones: { VALID: 'good', OLDER: 'warning' },
+    }),
+    signature: image({
+      description: 'Drawn signature; null if the person confirmed by keyboard.',
+      readOnly: true,
+      copied: false,
+      maxSize: MAX_SIGNATURE,
+      section: 'realization',
+      size: 'L',
+    }),
     timeEntries: children('interventionTime', 'intervention', {
       description: 'Elapsed time is their sum once work has started.',
       orderBy: 'position',

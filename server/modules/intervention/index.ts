@@ -23,6 +23,7 @@ import { alertsOf, hasAlert, hasInterventionStatus, interventionStatusOf, isOver
 import { interventionTables } from './tables.ts'
 import { technicianFacts } from './technicianFacts.ts'
 import { isMine, isMineIs } from './work/isMine.ts'
+import { signatureStateOf, signInterventionOperation } from './work/signIntervention.ts'
 import { takeInterventionOperation } from './work/takeIntervention.ts'
 import { writing } from './write.ts'
 
@@ -40,12 +41,13 @@ const interventionHooks: EntityHooks = {
     isMine,
     missedDates: missedDatesOf,
     threshold: thresholdOf,
+    signatureState: signatureStateOf,
     item: (_context, alias) => sql`coalesce(
       (SELECT place.name FROM company.location place WHERE place.id = ${alias}.location_id),
       (SELECT thing.name FROM company.property thing WHERE thing.id = ${alias}.property_id),
       CASE WHEN ${alias}.is_round THEN ${roundItemsText(alias)} END)`,
   },
-  cacheableComputed: ['status', 'alerts', 'overdue', 'isMine', 'item', 'missedDates', 'threshold'],
+  cacheableComputed: ['status', 'alerts', 'overdue', 'isMine', 'item', 'missedDates', 'threshold', 'signatureState'],
   filters: {
     status: { type: 'ChoiceFilter', condition: hasInterventionStatus },
     alerts: { type: 'ChoiceFilter', condition: hasAlert },
@@ -80,6 +82,7 @@ export const interventionService = defineService({
     getInterventionCountsOperation,
     getInterventionStockOperation,
     takeInterventionOperation,
+    signInterventionOperation,
     carryRemainderOperation,
   ],
 })

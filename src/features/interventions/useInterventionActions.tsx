@@ -1,4 +1,5 @@
 import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined'
+import DrawOutlined from '@mui/icons-material/DrawOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import EventOutlined from '@mui/icons-material/EventOutlined'
 import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined'
@@ -13,6 +14,7 @@ import { useCan, useSessionUser } from '#src/session/useSession.ts'
 import { lazyDialog } from '#src/ui/lazyDialog.tsx'
 import type { InterventionDialogProps, InterventionStep } from './InterventionDialog.tsx'
 import { nextSteps, rowSteps, type WorkState, type WorkStep } from './nextSteps.ts'
+import type { SignDialogProps } from './SignDialog.tsx'
 import { useWorkClick, type WorkClick } from './useWorkClick.ts'
 
 const InterventionDialog = lazyDialog(
@@ -25,6 +27,12 @@ const LoadedDialog = lazyDialog(
   () => import('./InterventionDialog.tsx'),
   (m) => m.LoadedInterventionDialog,
   ({ onClose }: InterventionDialogProps) => onClose,
+)
+
+const SignDialog = lazyDialog(
+  () => import('./SignDialog.tsx'),
+  (m) => m.SignDialog,
+  ({ onClose }: SignDialogProps) => onClose,
 )
 
 const ICONS: Readonly<Record<WorkStep, ReactElement>> = {
@@ -90,5 +98,28 @@ const actionsWith = ({ Dialog, shown }: Drawn): UseActions => {
   return useActions
 }
 
-export const useInterventionActions = actionsWith({ Dialog: InterventionDialog, shown: (steps) => steps })
+const useSteps = actionsWith({ Dialog: InterventionDialog, shown: (steps) => steps })
+
+/** A work that has begun can be signed. */
+const useSignAction = (record: SavedRecord | undefined): PageAction => {
+  const mayWrite = useCan()('INTERVENTION', 'createAndUpdate')
+  const [isAsked, setAsked] = useState(false)
+  const dialog = isAsked && record && (
+    <Suspense fallback={null}>
+      <SignDialog record={record} onClose={() => setAsked(false)} />
+    </Suspense>
+  )
+  return {
+    key: 'sign',
+    kind: record?.signedAt ? 'rare' : 'secondary',
+    label: record?.signedAt ? texts.sign.again : texts.sign.action,
+    icon: <DrawOutlined />,
+    isHidden: !record?.realizationStartingAt || Boolean(record.cancellationDate) || !mayWrite,
+    opensDialog: true,
+    onClick: () => setAsked(true),
+    dialog,
+  }
+}
+
+export const useInterventionActions: UseActions = (record) => [...useSteps(record), useSignAction(record)]
 export const useInterventionRowActions = actionsWith({ Dialog: LoadedDialog, shown: rowSteps })
