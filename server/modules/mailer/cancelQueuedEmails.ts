@@ -10,7 +10,7 @@ export const cancelQueuedEmails = async (
   tx: Queryable,
   { recordId, types, most }: Cancellation,
 ): Promise<ReadonlySet<EmailType>> => {
-  const { rows } = await tx.query<{ types: EmailType[] }>('SELECT mailer.take_back($1, $2::text[], $3) AS types', [
+  const { rows } = await tx.query<{ types: EmailType[] }>('SELECT mailer.cancel_queued($1, $2::text[], $3) AS types', [
     recordId,
     types,
     most === 'newest',

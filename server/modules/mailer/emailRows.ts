@@ -40,6 +40,6 @@ export const setEmailStatus = async (
 
 /** Must be called after each change of a message, in the same transaction. */
 export const refreshEmailStatus = async (tx: Queryable, id: string): Promise<void> => {
-  const { rows } = await tx.query<EmailProgress>('SELECT * FROM mailer.standing_of($1)', [id])
+  const { rows } = await tx.query<EmailProgress>('SELECT * FROM mailer.email_progress($1)', [id])
   for (const standing of rows) await setEmailStatus(tx, standing)
 }

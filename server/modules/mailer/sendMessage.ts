@@ -32,7 +32,7 @@ const CLAIM = `UPDATE mailer.sent_email message SET status = 'STARTED', attempts
     CASE WHEN message.copies_sent_at IS NULL THEN message.bccs ELSE '[]' END AS bccs,
     jsonb_array_length(request.recipients) > 1 AS "isAmongOthers"`
 
-const END_AMONG_OTHERS = 'SELECT mailer.end_among_others($1) AS "isNoted"'
+const MARK_SENT_IF_OTHERS_WAIT = 'SELECT mailer.mark_sent_if_others_wait($1) AS "isNoted"'
 const END = 'SELECT * FROM mailer.end_message($1, $2, $3, $4)'
 
 const END_COPIES = 'UPDATE mailer.sent_email SET copies_sent_at = now() WHERE id = $1'
@@ -51,7 +51,7 @@ const write = (kernel: Kernel, id: string, { status, error, nextAttemptAt, areCo
 
 /** Shortcut while other messages of the email wait: its status stays, so no message waits for its row lock. */
 const markSentIfOthersWait = async (kernel: Kernel, id: string): Promise<boolean> => {
-  const noting = { name: 'mailer-end-among-others', text: END_AMONG_OTHERS, values: [id] }
+  const noting = { name: 'mailer-mark-sent', text: MARK_SENT_IF_OTHERS_WAIT, values: [id] }
   return (await kernel.pool.query<{ isNoted: boolean }>(noting)).rows[0]?.isNoted === true
 }
 

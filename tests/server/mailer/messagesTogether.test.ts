@@ -40,7 +40,7 @@ it('messages of one email are sent once each, and their email is then sent', asy
   expect(await statusOf(id)).toBe('SENT')
 })
 
-const NOTED = 'SELECT mailer.end_among_others($1) AS noted'
+const NOTED = 'SELECT mailer.mark_sent_if_others_wait($1) AS noted'
 const END = "SELECT statuses FROM mailer.end_message($1, 'SENT', NULL, NULL)"
 const WAITING = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
   AND query LIKE '%end_message%'`

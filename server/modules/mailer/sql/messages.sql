@@ -1,6 +1,6 @@
 -- Status of an email and of its messages, with the first error, from the index only. Locks the email: two messages that
 -- end together each see the other.
-CREATE OR REPLACE FUNCTION mailer.standing_of(about uuid)
+CREATE OR REPLACE FUNCTION mailer.email_progress(about uuid)
 RETURNS TABLE (id uuid, status text, said text, statuses text[], error text)
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
@@ -15,9 +15,9 @@ BEGIN
 END $$;
 
 -- Shortcut for a message that left while others of its email wait: the email's status stays. False: nothing was
--- stored, call `end_message`. The email is locked shared: `standing_of` waits for this transaction, so the last
+-- stored, call `end_message`. The email is locked shared: `email_progress` waits for this transaction, so the last
 -- message sees this one as sent.
-CREATE OR REPLACE FUNCTION mailer.end_among_others(message uuid) RETURNS boolean
+CREATE OR REPLACE FUNCTION mailer.mark_sent_if_others_wait(message uuid) RETURNS boolean
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   about uuid;
@@ -45,6 +45,6 @@ BEGIN
     sent_at = CASE WHEN outcome = 'SENT' THEN now() END, updated_at = now()
   WHERE sent.id = message AND sent.status = 'STARTED' RETURNING sent.email_id INTO about;
   IF about IS NOT NULL THEN
-    RETURN QUERY SELECT * FROM mailer.standing_of(about);
+    RETURN QUERY SELECT * FROM mailer.email_progress(about);
   END IF;
 END $$;

@@ -36,7 +36,7 @@ RETURNS TABLE (id uuid, name text, subject text, template text, "isDefault" bool
 $$;
 
 -- Cancels emails about a record that are not prepared yet: the newest of each type, or all. Returns their types.
-CREATE OR REPLACE FUNCTION mailer.take_back(record uuid, types text[], newest_alone boolean) RETURNS text[]
+CREATE OR REPLACE FUNCTION mailer.cancel_queued(record uuid, types text[], newest_alone boolean) RETURNS text[]
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   taken text[];

@@ -22,10 +22,10 @@ export const notifyManagers = async (context: Context, tx: PoolClient, affected:
     await queueEmails(context, beforeCommit(tx), 'affected', { id, lineIds: affected.get(id) ?? [] })
 }
 
-const TAKE_BACK = `SELECT mailer.take_back(id, ARRAY['reservation_affected'], true) FROM unnest($1::uuid[]) AS id`
+const CANCEL_QUEUED = `SELECT mailer.cancel_queued(id, ARRAY['reservation_affected'], true) FROM unnest($1::uuid[]) AS id`
 
 export const cancelManagerEmails = async (tx: PoolClient, removed: readonly Unavailability[]): Promise<void> => {
   if (removed.length === 0) return
   const ids = [...(await readAffectedLines(tx, removed)).keys()]
-  if (ids.length > 0) await tx.query(TAKE_BACK, [ids])
+  if (ids.length > 0) await tx.query(CANCEL_QUEUED, [ids])
 }
