@@ -7,7 +7,7 @@ import type { GraphQLClient } from '#tests/support/client.ts'
 const ZONE = 'Europe/Paris'
 const ITEMS = 'query ($q: String) { getReservableItems(filter: { q: $q, reservable: true }) { items { id name } } }'
 const BOOK = 'mutation ($input: ReservationWriteInput!) { createReservation(input: $input) { id number } }'
-const SIGHT = 'query ($filter: ReservationFilter) { getReservations(filter: $filter) { total } }'
+const VISIBLE = 'query ($filter: ReservationFilter) { getReservations(filter: $filter) { total } }'
 const HALL = 'Salle Pastel'
 const OTHER = 'Salle Garance'
 
@@ -38,8 +38,8 @@ type Booking = [subject: string, item: string, day: string, from: string, to: st
 const bookOnce = async (client: GraphQLClient, hall: string) => {
   // Of this hall: another test uses the same name.
   const filter = { q: 'Brocante', item: { in: [hall] } }
-  const sight = await client.get('reservation', SIGHT, { filter })
-  if (sight.getReservations.total > 0) return
+  const visible = await client.get('reservation', VISIBLE, { filter })
+  if (visible.getReservations.total > 0) return
   const other = await itemId(client, OTHER)
   const bookings: Booking[] = [
     ['Brocante', hall, SUNDAY, '09:00', '12:00'],

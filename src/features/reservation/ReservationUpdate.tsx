@@ -38,7 +38,7 @@ type EditingProps = {
 /** D15: a change by users that do not manage the items restarts their validation. Refreshed with the reservation. */
 const useRestarts = ({ id }: ReservationRecord): boolean => {
   const { data } = useQuery({
-    queryKey: [...reservationKey(id), 'askedAnew'],
+    queryKey: [...reservationKey(id), 'previewRevalidation'],
     queryFn: () => callOperation(LinesAskedAnewDocument, { reservation: id }),
   })
   return (data?.getLinesAskedAnew.length ?? 0) > 0

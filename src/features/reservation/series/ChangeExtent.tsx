@@ -19,7 +19,7 @@ type Props = { series: string; origin: string; value: Extent; onChange: (next: E
 const SeriesRevalidation = ({ origin, value }: Pick<Props, 'origin' | 'value'>) => {
   const of = scopeOf(origin, value)
   const { data } = useQuery({
-    queryKey: [...SERIES_DATES, 'askedAnew', of],
+    queryKey: [...SERIES_DATES, 'previewRevalidation', of],
     queryFn: () => fetchSeriesToRevalidate(of),
   })
   if (!data || data.length === 0) return null
