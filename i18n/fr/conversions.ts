@@ -1,3 +1,6 @@
+import { UNDO_DAYS } from '#resources/domain/conversions.ts'
+import { daysInWords } from './daysInWords.ts'
+
 const number = (value: number): string => value.toLocaleString('fr-FR')
 const quoted = (text: string): string => `«\u00a0${text}\u00a0»`
 const listed = (values: readonly string[]): string => new Intl.ListFormat('fr-FR').format(values.map(quoted))
@@ -24,7 +27,7 @@ export const conversionTexts = {
   },
   not: (count: number): string =>
     count === 1 ? 'une ne se convertit pas' : `${number(count)} ne se convertissent pas`,
-  kept: 'Sans conversion, une valeur est retirée de sa fiche. Elle est gardée trente jours\u00a0: annulez la modification dans l’historique pour la retrouver.',
+  kept: `Sans conversion, une valeur est retirée de sa fiche. Elle est gardée ${daysInWords(UNDO_DAYS)}\u00a0: annulez la modification dans l’historique pour la retrouver.`,
   loss: (value: string, count: number, records: readonly string[]): string => {
     const others = count - records.length
     const rest = others > 0 ? ` et ${number(others)}\u00a0${others === 1 ? 'autre fiche' : 'autres fiches'}` : ''

@@ -1,4 +1,6 @@
+import { UNDO_DAYS } from '#resources/domain/conversions.ts'
 import type { CustomFieldType } from '#resources/domain/customFields.ts'
+import { daysInWords } from './daysInWords.ts'
 
 const plural = (count: number, one: string, many: string): string =>
   count >= 2 ? `${count} ${many}` : `${count} ${one}`
@@ -103,7 +105,7 @@ export const customizeTexts = {
       count === 1
         ? 'Une fiche a une valeur pour ce champ.'
         : `${new Intl.NumberFormat('fr-FR').format(count)} fiches ont une valeur pour ce champ.`,
-    kept: 'Le champ disparaît tout de suite. Vous pouvez le rétablir avec ses valeurs pendant trente jours, puis ils sont supprimés définitivement.',
+    kept: `Le champ disparaît tout de suite. Vous pouvez le rétablir avec ses valeurs pendant ${daysInWords(UNDO_DAYS)}, puis ils sont supprimés définitivement.`,
     confirm: 'Supprimer le champ',
     countFailed: 'Le nombre de fiches concernées n’a pas pu être affiché. Réessayez.',
   },

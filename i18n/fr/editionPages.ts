@@ -1,4 +1,6 @@
 import { counted } from '#i18n/grammar.ts'
+import { EDITION_DAYS_KEPT } from '#resources/domain/editions.ts'
+import { daysInWords } from './daysInWords.ts'
 
 const SPACE = '\u00a0'
 const quoted = (name: string): string => `«${SPACE}${name}${SPACE}»`
@@ -49,7 +51,7 @@ export const editionPageTexts = {
       running > 0
         ? `Documents générés, ${counted(running, { singular: 'en cours', plural: 'en cours', gender: 'MASCULINE' })}`
         : 'Documents générés',
-    empty: 'Les documents que vous demandez restent ici trente jours. Vous seul les voyez.',
+    empty: `Les documents que vous demandez restent ici ${daysInWords(EDITION_DAYS_KEPT)}. Vous seul les voyez.`,
     stop: 'Arrêter',
     stopOne: (name: string) => `Arrêter ${quoted(name)}`,
     stopped: 'Le document est arrêté',

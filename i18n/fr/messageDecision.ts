@@ -1,4 +1,6 @@
+import { DECISION_LINK_DAYS } from '#resources/domain/lifetimes.ts'
 import { spoken } from '../spoken.ts'
+import { daysInWords } from './daysInWords.ts'
 
 const SPACE = '\u00a0'
 
@@ -8,7 +10,7 @@ export const messageDecisionTexts = spoken({
   acceptButton: 'Accepter',
   denyButton: 'Refuser',
   unknown: `Ce lien n’est pas valable${SPACE}: ouvrez-le depuis le message que vous avez reçu, ou connectez-vous à Régie.`,
-  expired: `Ce lien a plus de quatorze jours${SPACE}: connectez-vous à Régie pour décider.`,
+  expired: `Ce lien a plus de ${daysInWords(DECISION_LINK_DAYS)}${SPACE}: connectez-vous à Régie pour décider.`,
   blocked: `Votre compte ne permet plus de décider${SPACE}: adressez-vous à un administrateur.`,
   needsLogin: `Votre rôle demande une double authentification${SPACE}: connectez-vous à Régie pour décider.`,
   gone: `Vous ne pouvez plus décider de cette demande${SPACE}: elle a été supprimée, ou vos droits ont changé.`,

@@ -1,4 +1,5 @@
 import { extension } from '#resources/domain/extension.ts'
+import { SESSION_DAYS, SESSION_IDLE_HOURS } from '#resources/domain/lifetimes.ts'
 import type { NumberFormatProblem } from '#resources/domain/numbers.ts'
 import type { ParameterCategory, ParameterCode } from '#resources/domain/parameters.ts'
 import type { ParameterProblem } from '#resources/domain/parameterValues.ts'
@@ -122,10 +123,8 @@ export const parameterHelp: Partial<Record<ParameterCode, string>> = spoken({
   BACKUP_RECIPIENT:
     'Clé age (age1…) : les sauvegardes automatiques sont chiffrées pour elle. Gardez la clé secrète hors de ce serveur : sans elle, personne ne pourra les rouvrir.',
   RESERVATION_CATEGORY_DEFAULT_CLOSING_TYPE: 'Chaque catégorie peut ensuite avoir la sienne.',
-  ADMINISTRATOR_IDLE_MINUTES:
-    'Pour les personnes dont un rôle donne l’application Administration. Les autres sessions se ferment après 12 heures sans activité.',
-  ADMINISTRATOR_SESSION_HOURS:
-    'Pour les personnes dont un rôle donne l’application Administration. Les autres sessions durent 30 jours au plus.',
+  ADMINISTRATOR_IDLE_MINUTES: `Pour les personnes dont un rôle donne l’application Administration. Les autres sessions se ferment après ${SESSION_IDLE_HOURS} heures sans activité.`,
+  ADMINISTRATOR_SESSION_HOURS: `Pour les personnes dont un rôle donne l’application Administration. Les autres sessions durent ${SESSION_DAYS} jours au plus.`,
   ASK_BEFORE_OTHER_DEVICE:
     'Se connecter ailleurs ferme alors la session précédente, après confirmation. Sinon, chacun reste connecté sur son ordinateur et sur son téléphone.',
   RESERVATION_NUMBER_FORMAT:

@@ -1,10 +1,12 @@
+import { PROPOSAL_LINK_DAYS } from '#resources/domain/lifetimes.ts'
 import { spoken } from '../spoken.ts'
+import { daysInWords } from './daysInWords.ts'
 
 const SPACE = '\u00a0'
 
 export const proposalMessages = {
   unknown: `Ce lien n’est pas valable${SPACE}: ouvrez-le depuis le message que vous avez reçu.`,
-  expired: `Ce lien a plus de trente jours${SPACE}: écrivez aux gestionnaires pour répondre.`,
+  expired: `Ce lien a plus de ${daysInWords(PROPOSAL_LINK_DAYS)}${SPACE}: écrivez aux gestionnaires pour répondre.`,
   states: {
     WAITING: '',
     ACCEPTED: 'Cette proposition a déjà été acceptée.',

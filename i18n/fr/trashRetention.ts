@@ -1,3 +1,4 @@
 import { TRASH_RETENTION_DAYS } from '#resources/domain/trashRetention.ts'
+import { daysInWords } from './daysInWords.ts'
 
-export const trashRetention = `${TRASH_RETENTION_DAYS === 30 ? 'trente' : TRASH_RETENTION_DAYS} jours`
+export const trashRetention = daysInWords(TRASH_RETENTION_DAYS)

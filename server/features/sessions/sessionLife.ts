@@ -1,10 +1,11 @@
 /** Session lifetime in SQL, computed at each use, so that changed roles and parameters apply immediately (D1). */
+import { SESSION_DAYS, SESSION_IDLE_HOURS } from '#resources/domain/lifetimes.ts'
 import { type ParameterCode, parameterDefinition } from '#resources/domain/parameters.ts'
 import { type Application, SUPER_ADMIN } from '#resources/domain/rights.ts'
 
-const IDLE = `interval '12 hours'`
+const IDLE = `interval '${SESSION_IDLE_HOURS} hours'`
 /** Maximum; parameters shorten it. */
-export const LIFETIME = `interval '30 days'`
+export const LIFETIME = `interval '${SESSION_DAYS} days'`
 
 const ADMINISTRATION: Application = 'ADMINISTRATION'
 

@@ -1,5 +1,6 @@
 /** Signed link for one recipient, without a session. It expires; each use checks the recipient's access again. */
 import { messageDecisionTexts as texts } from '#i18n/fr/messageDecision.ts'
+import { DECISION_LINK_DAYS } from '#resources/domain/lifetimes.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
 import { type Counter, reserveAttempt } from '#server/features/accounts/attempts.ts'
 import { isFactorRequiredSql } from '#server/features/sessions/factorDemand.ts'
@@ -10,13 +11,12 @@ import { isSigned, sign } from '#server/platform/secret.ts'
 
 const PURPOSE = 'decide by message'
 const PATH = '/auth/decision/'
-const DAYS = 14
 const DAY = 86_400_000
 
 type Holder = { messageId: string; personId: string }
 
 export const decisionLink = ({ config, keys }: Pick<Kernel, 'config' | 'keys'>, holder: Holder, now: Date): string => {
-  const until = Math.floor((now.getTime() + DAYS * DAY) / 1_000).toString(36)
+  const until = Math.floor((now.getTime() + DECISION_LINK_DAYS * DAY) / 1_000).toString(36)
   const signature = sign(keys, PURPOSE, [holder.messageId, holder.personId, until])
   return `${config.publicUrl}${PATH}${holder.messageId}.${until}.${signature}`
 }
