@@ -2,7 +2,7 @@ import { durationText } from '#resources/domain/durations.ts'
 import type { BookingRules, BrokenRule, OpeningHours, WeekDayName } from '#resources/domain/slotRules.ts'
 import { timeOfDayText } from '#resources/domain/timeOfDay.ts'
 import { withFirst } from '../firstOfMonth.ts'
-import { weekDayLabels } from './entities/bookingRules.ts'
+import { weekDayLabels } from './entities/bookingRuleLabels.ts'
 import { momentText } from './reservationService.ts'
 
 const SPACE = '\u00a0'

@@ -1,6 +1,6 @@
 import type { location } from '#resources/entities/location.ts'
 import type { Labels } from '#resources/schema/labels.ts'
-import { bookingRuleLabels } from './bookingRules.ts'
+import { bookingRuleLabels } from './bookingRuleLabels.ts'
 import {
   audienceLabels,
   blockingLabels,

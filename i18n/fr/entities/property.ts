@@ -1,6 +1,6 @@
 import type { property } from '#resources/entities/property.ts'
 import type { Labels } from '#resources/schema/labels.ts'
-import { bookingRuleLabels } from './bookingRules.ts'
+import { bookingRuleLabels } from './bookingRuleLabels.ts'
 import {
   audienceLabels,
   blockingLabels,

@@ -1,4 +1,4 @@
-import { rulesSection } from './bookingRules.ts'
+import { rulesSection } from './bookingRuleLabels.ts'
 
 export const managementModeLabels = {
   INDIVIDUALLY: 'À l’unité',

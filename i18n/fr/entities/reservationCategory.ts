@@ -1,7 +1,7 @@
 import type { reservationCategory } from '#resources/entities/reservationCategory.ts'
 import type { Labels } from '#resources/schema/labels.ts'
 import { renamedDeep } from '../../renaming.ts'
-import { bookingRuleLabels, rulesSection } from './bookingRules.ts'
+import { bookingRuleLabels, rulesSection } from './bookingRuleLabels.ts'
 
 const parentRuleLabels = renamedDeep(bookingRuleLabels, (text) =>
   text.replace('la catégorie', 'la catégorie plus large'),

@@ -1,6 +1,6 @@
 import type { technician } from '#resources/entities/technician.ts'
 import type { Labels } from '#resources/schema/labels.ts'
-import { bookingRuleLabels } from './bookingRules.ts'
+import { bookingRuleLabels } from './bookingRuleLabels.ts'
 
 const { row, fields } = bookingRuleLabels.openingHours
 

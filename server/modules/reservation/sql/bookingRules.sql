@@ -1,4 +1,4 @@
--- Booking rules (D34), as `resources/domain/bookingRules.ts` reads them.
+-- Booking rules (D34), as `resources/domain/slotRules.ts` reads them.
 
 CREATE OR REPLACE FUNCTION reservation.rules_in(r jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
   SELECT jsonb_strip_nulls(jsonb_build_object('openingHours', nullif(r->'opening_hours', '[]'),
