@@ -46,11 +46,6 @@ export const editionGeneratorService = defineService({
     edition: { visible: visibleDocuments },
   },
   fields: { EditionPreview: { firstPage: (preview: Preview, _args, { kernel }) => previewPage(kernel, preview) } },
-  resolvers: {
-    EditionPreview: {
-      firstPage: (preview: Preview, _args, { kernel }) => previewPage(kernel, preview),
-    },
-  },
   jobs: { [GENERATE_JOB]: generateJob, [SWEEP_EDITIONS_JOB]: sweepEditions },
   schedules: { [SWEEP_EDITIONS_JOB]: '47 3 * * *' },
   sdl: editionSdl,
