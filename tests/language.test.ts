@@ -66,7 +66,7 @@ describe('plain English', () => {
       [...linesOf(file).join('\n').matchAll(NAME)].map(([, , name = '']) => `${file}: ${name}`),
     )
     expect(names.length).toBeGreaterThan(1_000)
-    expectPlain(names, 0.03)
+    expectPlain(names, 0.02)
   })
 
   it('keeps free relatives out of descriptions of the contract', () => {
@@ -75,7 +75,7 @@ describe('plain English', () => {
         .flatMap((line) => line.match(/^\s*"""(.+)"""/)?.[1] ?? [])
         .map((text) => `${file}: ${text}`),
     )
-    expectPlain(descriptions, 0.04)
+    expectPlain(descriptions)
   })
 
   it('keeps free relatives out of headings of the documentation', () => {
