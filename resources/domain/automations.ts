@@ -145,15 +145,15 @@ const noticeProblems = ({ to, text }: Readonly<Record<string, unknown>>, fields:
     .map(({ word }) => ({ problem: 'MARK', about: word }))
 }
 
-const NUMBERS: readonly Field['kind'][] = ['integer', 'decimal', 'money']
 const LISTS: readonly Field['kind'][] = ['choices', 'references']
 
 /** True if the value has the type of the field; the write checks the rest. */
-export const isFixed = ({ kind }: Field, value: unknown): boolean => {
+export const isFixed = (field: Field, value: unknown): boolean => {
+  const { kind } = field
   if (value === null) return true
   if (LISTS.includes(kind))
     return Array.isArray(value) && value.length <= 100 && value.every((one) => typeof one === 'string')
-  if (NUMBERS.includes(kind)) return typeof value === 'number' && Number.isFinite(value)
+  if (rulesOf(field).report?.isNumber) return typeof value === 'number' && Number.isFinite(value)
   if (kind === 'boolean') return typeof value === 'boolean'
   if (kind === 'date') return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
   if (kind === 'dateTime') return typeof value === 'string' && !Number.isNaN(Date.parse(value))

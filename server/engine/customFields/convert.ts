@@ -1,3 +1,4 @@
+import { CUSTOM_TYPES } from '#kinds/rules.ts'
 import { momentFormat } from '#resources/domain/csvMoments.ts'
 import { type CustomFieldShape, choiceLabels, customFieldShape, isFormula } from '#resources/domain/customFields.ts'
 import { readParameterText } from '#resources/domain/parameterValues.ts'
@@ -21,13 +22,14 @@ export const readConverting = async (kernel: Kernel, db: Queryable): Promise<Con
 }
 
 const PLAIN: readonly Type[] = ['string', 'longText', 'email', 'phone', 'url', 'color']
-const NUMBERS: readonly Type[] = ['int', 'float', 'money']
+/** Formula types whose values are JSON numbers. */
+const NUMBERS: readonly unknown[] = ['number', 'amount']
 const LISTS: readonly Type[] = ['choices', 'references', 'files']
 
 /** True if the JSON value has the form in which the type stores. */
 const hasForm = (type: Type, value: unknown): boolean => {
   if (LISTS.includes(type)) return Array.isArray(value)
-  if (NUMBERS.includes(type)) return typeof value === 'number'
+  if (NUMBERS.includes(CUSTOM_TYPES[type].formula)) return typeof value === 'number'
   return typeof value === (type === 'bool' ? 'boolean' : 'string')
 }
 
