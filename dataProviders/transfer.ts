@@ -47,7 +47,6 @@ export type ColumnCount = { name: string; field: string | null; given: number; k
 export type Matching = readonly (string | null)[]
 export type Fixed = Readonly<Record<string, string>>
 export type MissingNames = { entity: string; names: string[]; total: number }
-export type AttachedFile = FollowedImportFragment['attachments'][number]
 type ImportDetails = {
   layout: {
     /** The line of the headers, and the first lines, which a person may choose instead. */

@@ -90,7 +90,6 @@ export const thePlural = (noun: Noun): string => `les ${noun.plural}`
 export const allThe = (noun: Noun): string => `${isFeminine(noun) ? 'toutes' : 'tous'} les ${noun.plural}`
 export const a = (noun: Noun): string => `${isFeminine(noun) ? 'une' : 'un'} ${noun.singular}`
 export const ofThe = (noun: Noun): string => article(noun.singular, isFeminine(noun) ? 'de la' : 'du', 'de l’')
-export const ofThePlural = (noun: Noun): string => `des ${noun.plural}`
 export const toThe = (noun: Noun): string => article(noun.singular, isFeminine(noun) ? 'à la' : 'au', 'à l’')
 /** « de Léa », « d’Agathe » */
 export const ofNamed = (name: string): string => article(name, 'de', 'd’')

@@ -3,7 +3,6 @@ import type {
   AccountEmailType,
   AUTOMATION_EMAIL_TYPE,
   EMAIL_LISTS,
-  EmailListField,
   EmailType,
   EmailVariable,
   FORM_RECEIPT_TYPE,
@@ -87,10 +86,3 @@ export const emailVariableNames: Record<EmailVariable, string> = spoken({
 })
 
 export const emailListNames: Record<keyof typeof EMAIL_LISTS, string> = { lines: 'Éléments, un par un' }
-
-export const emailListFieldNames: Record<EmailListField, string> = spoken({
-  item: 'Élément',
-  quantity: 'Quantité',
-  startingAt: 'Début',
-  endingAt: 'Fin',
-})

@@ -11,7 +11,6 @@ export const AUTOMATION_RUN_TRIGGERS = [...AUTOMATION_TRIGGERS, 'ANSWER'] as con
 export type AutomationRunTrigger = (typeof AUTOMATION_RUN_TRIGGERS)[number]
 
 export const AUTOMATION_RUN_STATES = ['WAITING', 'DONE', 'SKIPPED', 'FAILED', 'BLOCKED'] as const
-export type AutomationRunState = (typeof AUTOMATION_RUN_STATES)[number]
 
 export const AUTOMATION_CALL_STATES = ['WAITING', 'SENT', 'FAILED'] as const
 

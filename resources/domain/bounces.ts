@@ -5,8 +5,6 @@ export const BOUNCE_OUTCOMES = ['PERMANENT', 'TEMPORARY', 'DELAYED'] as const
 export type BounceOutcome = (typeof BOUNCE_OUTCOMES)[number]
 export type AddressFailureKind = Exclude<BounceOutcome, 'DELAYED'>
 
-export const TEMPORARY_FAILURE_DAYS = 14
-
 const MAX_REASON = 300
 
 type Fields = ReadonlyMap<string, string>

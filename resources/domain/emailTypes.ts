@@ -121,9 +121,6 @@ const WITHOUT_TEMPLATE = [
 export const PRODUCT_SENT_EMAIL_TYPES = [...PRODUCT_EMAIL_TYPES, ...WITHOUT_TEMPLATE] as const
 export const SENT_EMAIL_TYPES = [...EMAIL_TYPES, ...WITHOUT_TEMPLATE] as const
 
-export const isAccountEmailType = (value: unknown): value is AccountEmailType =>
-  ACCOUNT_EMAIL_TYPES.includes(value as AccountEmailType)
-
 export const RESERVATION_EMAIL_TYPES: readonly EmailType[] = PRODUCT_EMAIL_TYPES.filter(
   (type) => !(WORK_EMAIL_TYPES as readonly string[]).includes(type),
 )

@@ -1,5 +1,3 @@
-export const MAX_EXTERNAL_ID = 200
-
 /** URL-safe characters. The first is a letter or digit, because `..` would change the path. */
 export const EXTERNAL_ID = /^[\p{L}\p{N}][\p{L}\p{N}._~:@+=-]{0,199}$/u
 

@@ -1,5 +1,4 @@
 export const INTERVENTION_ITEM_TYPES = ['PROPERTY', 'LOCATION'] as const
-export type InterventionItemType = (typeof INTERVENTION_ITEM_TYPES)[number]
 
 export const INTERVENTION_STATUSES = [
   'TO_PLAN',

@@ -28,7 +28,6 @@ export const MONTHS = [
   'NOVEMBER',
   'DECEMBER',
 ] as const
-export type Month = (typeof MONTHS)[number]
 
 /** Days. */
 export const MAX_HORIZON = 366

@@ -41,6 +41,5 @@ export const FORM_KINDS = [
   'reference',
   'files',
 ] as const
-export type FormKind = (typeof FORM_KINDS)[number]
 
 export const PUBLIC_FORM_STATES = ['OPEN', 'EARLY', 'CLOSED'] as const

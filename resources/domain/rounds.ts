@@ -5,10 +5,6 @@ export const MAX_SYNCHRONISED = 500
 export const MAX_ROUND_PHOTO = 10_240
 export const MAX_MISSING_REASON = 1_000
 
-/** OUTDATED: a later result is stored. */
-export const SYNCHRONISED_STATUSES = ['STORED', 'ALREADY_STORED', 'OUTDATED', 'REFUSED'] as const
-export type SynchronisedStatus = (typeof SYNCHRONISED_STATUSES)[number]
-
 type Keyed = { item: string; point: string }
 
 export const roundKey = ({ item, point }: Keyed): string => `${point} ${item}`

@@ -14,4 +14,3 @@ export const SCHOOL_ZONES = [
   'POLYNESIE',
   'WALLIS_ET_FUTUNA',
 ] as const
-export type SchoolZone = (typeof SCHOOL_ZONES)[number]

@@ -71,10 +71,6 @@ export const readLimit = (context: Context, { key }: Pick<AnyResource, 'key'>, s
 export const isNeverRead = (context: Context, resource: Pick<AnyResource, 'key'>, source: string): boolean =>
   readLimit(context, resource, source) === 'never'
 
-/** True if some reader lacks the field: values for many readers, such as emails, leave it out. */
-export const isLimitedForSome = (context: Context, entity: string, source: string): boolean =>
-  rulesOf(context).get(entity)?.has(source) ?? false
-
 const inStates = (scope: Scope, states: readonly string[]): SQL => {
   const state = stateFieldOf(scope.resource)
   return state ? sql`coalesce(${fieldValue(scope, state)} = ANY(${sql.param(states)}::text[]), false)` : sql`false`

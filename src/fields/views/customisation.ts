@@ -15,7 +15,6 @@ import { type EntityOverride, overriddenLabels } from '#resources/domain/entityO
 import { useLiveEvent } from '#src/session/useLiveEvent.ts'
 
 export type CustomFieldSet = CustomFieldsQuery['getCustomFields']
-export type CustomFieldGroup = CustomFieldSet['groups'][number]
 export type CustomFieldDefinition = CustomFieldSet['fields'][number]
 
 const KEEP_MS = 30 * 60_000

@@ -78,5 +78,3 @@ export const useWorkState = () => {
   )
   return { state, update, isPhone }
 }
-
-export type WorkPageState = ReturnType<typeof useWorkState>
