@@ -11,6 +11,15 @@ export const INTERVENTION_STATUSES = [
 ] as const
 export type InterventionStatus = (typeof INTERVENTION_STATUSES)[number]
 
+/** Counters of the dashboard, in order. */
+export const DASHBOARD_INTERVENTIONS = [
+  'TO_PLAN',
+  'PLANNING_LIMIT_EXCEEDED',
+  'PLANNED',
+  'PLANNED_NOT_DONE',
+  'DONE_WITHOUT_SUPPORTING_DOCUMENT',
+] as const satisfies readonly InterventionStatus[]
+
 export const UNPLANNED_INTERVENTIONS = ['TO_PLAN', 'PLANNING_LIMIT_EXCEEDED'] as const
 export const OPEN_INTERVENTIONS = [...UNPLANNED_INTERVENTIONS, 'PLANNED', 'PLANNED_NOT_DONE'] as const
 

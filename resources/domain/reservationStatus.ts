@@ -21,6 +21,18 @@ export const DISPLAY_STATUSES = [
 ] as const
 export type DisplayStatus = (typeof DISPLAY_STATUSES)[number]
 
+/** Counters of the dashboard, in order. */
+export const DASHBOARD_STATUSES = [
+  'TO_VALIDATE',
+  'TO_COMPLETE',
+  'PENDING',
+  'OUTDATED',
+  'IN_PROGRESS',
+  'FORTHCOMING',
+  'DENIED',
+  'TO_CLOSE',
+] as const satisfies readonly DisplayStatus[]
+
 export const STATUS_TONES = {
   TO_VALIDATE: 'review',
   TO_COMPLETE: 'question',

@@ -9,8 +9,8 @@ import {
 import { dashboardTexts } from '#i18n/fr/dashboard.ts'
 import { INTERVENTION_DELAYS } from '#resources/domain/interventionPriority.ts'
 import {
+  DASHBOARD_INTERVENTIONS,
   INTERVENTION_ALERTS,
-  type InterventionStatus,
   OPEN_INTERVENTIONS,
 } from '#resources/domain/interventionStatus.ts'
 import { intervention } from '#resources/entities/intervention.ts'
@@ -39,12 +39,11 @@ const texts = dashboardTexts.intervention
 const LIST = '/intervention/intervention'
 const { tones } = intervention.fields.status
 
-type Counted = keyof typeof texts.counts
-const COUNTED = Object.keys(texts.counts) as (Counted & InterventionStatus)[]
+type Counted = (typeof DASHBOARD_INTERVENTIONS)[number]
 
 const CALLING: readonly Counted[] = ['TO_PLAN', 'PLANNING_LIMIT_EXCEEDED', 'PLANNED_NOT_DONE']
 
-const COUNTERS = COUNTED.map((status) => ({
+const COUNTERS = DASHBOARD_INTERVENTIONS.map((status) => ({
   status,
   label: texts.counts[status],
   look: TONES[tones[status]],
@@ -91,7 +90,7 @@ export const InterventionDashboard = () => {
   const can = useCan()
   const isMobile = useIsMobile()
   const view = useEntityView(intervention)
-  const { data: counts, error } = useInterventionCounts(COUNTED)
+  const { data: counts, error } = useInterventionCounts(DASHBOARD_INTERVENTIONS)
   const retry = useRetryFailed()
   const listed = useQuery({
     queryKey: ['intervention/intervention', 'toHandle', user.id],

@@ -8,7 +8,7 @@ import {
   ReservationsToHandleDocument,
 } from '#dataProviders/operations/reservation.dashboard.ts'
 import { dashboardTexts } from '#i18n/fr/dashboard.ts'
-import type { DisplayStatus } from '#resources/domain/reservationStatus.ts'
+import { DASHBOARD_STATUSES } from '#resources/domain/reservationStatus.ts'
 import { hasApplication } from '#resources/domain/rights.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
@@ -36,8 +36,7 @@ import { Tiles, useComposeAction } from './Tiles.tsx'
 const texts = dashboardTexts.reservation
 const LIST = '/reservation/reservation'
 
-type Counted = keyof typeof texts.counts
-const COUNTED = Object.keys(texts.counts) as (Counted & DisplayStatus)[]
+type Counted = (typeof DASHBOARD_STATUSES)[number]
 const OF_VALIDATION: readonly Counted[] = ['TO_VALIDATE', 'TO_COMPLETE', 'PENDING', 'OUTDATED', 'DENIED']
 const CALLING: readonly Counted[] = ['TO_VALIDATE', 'TO_COMPLETE', 'TO_CLOSE']
 /** Future reservations start with the nearest, past ones with the latest. */
@@ -64,7 +63,7 @@ const useShown = (counts: Counts | undefined): readonly Counted[] => {
   const { holder } = useSessionUser()
   const isValidated = on.has('ENABLE_RESERVATION_VALIDATION_SYSTEM')
   const isManager = hasApplication(holder, 'RESERVATION_MANAGEMENT')
-  return COUNTED.filter((status) => {
+  return DASHBOARD_STATUSES.filter((status) => {
     if ((counts?.get(status)?.count ?? 0) > 0) return true
     if (status === 'TO_VALIDATE') return isValidated && isManager
     // Drawn while the counts load, so that the others keep their places.
@@ -196,7 +195,7 @@ export const ReservationDashboard = () => {
   const { holder } = useSessionUser()
   const can = useCan()
   const renamed = useRenaming()
-  const { data: counts, error } = useReservationCounts(COUNTED)
+  const { data: counts, error } = useReservationCounts(DASHBOARD_STATUSES)
   const retry = useRetryFailed()
   const compose = useComposeAction()
   const shown = useShown(counts)
