@@ -1,5 +1,6 @@
 import { a, capitalise, type Noun, none, ofNamed, the, thisOne } from '../grammar.ts'
 import { worded } from '../spoken.ts'
+import { fileMessages } from './fileMessages.ts'
 
 export const fieldTexts = worded({
   empty: '–',
@@ -100,7 +101,7 @@ export const fieldTexts = worded({
     full: 'Retirez un fichier pour en choisir un autre.',
     limit: (size: string) => `${size} au plus par fichier`,
     formats: (extensions: string) => `Formats : ${extensions}`,
-    tooLarge: (size: string) => `Le fichier sélectionné est trop volumineux (maximum ${size} autorisé)`,
+    tooLarge: fileMessages.tooLarge,
     notAnImage: (extensions: string) => `Ce fichier n’est pas une image acceptée (${extensions})`,
     wrongType: (extensions: string) => `Ce fichier n’est pas au format demandé (${extensions})`,
     emptyFile: 'Ce fichier est vide',

@@ -3,6 +3,7 @@ import {
   type FormAnswerState,
   MAX_FOLLOWED,
   MAX_FORM_FIELDS,
+  MAX_FORM_FILE_BYTES,
   MAX_FORM_FILES,
   MAX_FORM_HELP,
   MAX_FORM_LABEL,
@@ -10,6 +11,7 @@ import {
 import { spoken } from '../spoken.ts'
 
 const SPACE = '\u00a0'
+const FILE_SIZE = `${MAX_FORM_FILE_BYTES / 1024 ** 2}${SPACE}Mo`
 const quoted = (text: string): string => `«${SPACE}${text}${SPACE}»`
 
 const PROBLEMS: Record<FormProblem['problem'], (about: string) => string> = {
@@ -42,7 +44,7 @@ export const publicFormMessages = spoken({
   wrongChoice: 'Choisissez une valeur proposée.',
   forgotten: 'Cette réponse n’est plus conservée.',
   lateFile: 'Les fichiers s’ajoutent dans l’heure, tant que la réponse n’est pas traitée.',
-  largeFile: 'Ce fichier dépasse 6\u00a0Mo.',
+  largeFile: `Ce fichier dépasse ${FILE_SIZE}.`,
   wrongFile: 'Ce fichier n’est pas une image JPEG, PNG ou WebP, ni un PDF.',
   manyFiles: (most: number) => (most === 1 ? 'Un seul fichier.' : `${most}${SPACE}fichiers au plus.`),
   file: (rank: number, extension: string) => `fichier-${rank}.${extension}`,
@@ -83,10 +85,10 @@ export const publicFormTexts = spoken({
     add: 'Ajouter un fichier',
     help: (most: number) =>
       most === 1
-        ? `Une image ou un PDF, 6${SPACE}Mo au plus.`
-        : `${most}${SPACE}fichiers au plus, images ou PDF, 6${SPACE}Mo chacun.`,
+        ? `Une image ou un PDF, ${FILE_SIZE} au plus.`
+        : `${most}${SPACE}fichiers au plus, images ou PDF, ${FILE_SIZE} chacun.`,
     remove: (name: string) => `Retirer ${name}`,
-    wrong: 'Choisissez une image ou un PDF de 6\u00a0Mo au plus.',
+    wrong: `Choisissez une image ou un PDF de ${FILE_SIZE} au plus.`,
     failed: (message: string) => `La réponse est enregistrée, mais un fichier n’a pas été ajouté\u00a0: ${message}`,
     retry: 'Renvoyer les fichiers',
     lost: `Les fichiers ne sont pas conservés${SPACE}: ajoutez-les de nouveau.`,
