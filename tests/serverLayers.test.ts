@@ -25,6 +25,7 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
   // One statement per request reads all data of the rights.
   sessions: [
     'security.session',
+    'security.service_key',
     'security.authenticator',
     'security.passkey',
     'security.user',

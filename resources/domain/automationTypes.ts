@@ -59,7 +59,6 @@ export const OPEN_NOTIFICATIONS = ['UNREAD', 'ASKED'] as const
 export const NOTIFICATION_ANSWERS = ['READ', 'ACCEPTED', 'REFUSED'] as const
 export type NotificationAnswer = (typeof NOTIFICATION_ANSWERS)[number]
 
-/** Names of emails besides the record's fields: its title and its address. */
 export const EMAIL_MARKS = ['title', 'link'] as const
 
 export type AutomationRules = {

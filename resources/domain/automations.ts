@@ -23,7 +23,6 @@ export type AutomationFields = Readonly<Record<string, Field>>
 
 export type AutomationAround = {
   fields: AutomationFields
-  /** Fields that derived writes set, by entity; undefined: no derived write. */
   writable: (entity: string) => AutomationFields | undefined
   entity: string
 }
@@ -147,7 +146,6 @@ const noticeProblems = ({ to, text }: Readonly<Record<string, unknown>>, fields:
 
 const LISTS: readonly Field['kind'][] = ['choices', 'references']
 
-/** True if the value has the type of the field; the write checks the rest. */
 export const isFixed = (field: Field, value: unknown): boolean => {
   const { kind } = field
   if (value === null) return true

@@ -55,9 +55,7 @@ export type Kernel = {
   checks: readonly DataCheck[]
   saved: ReadonlyMap<string, SavedTables>
   emails: ReadonlyMap<string, EmailHandler>
-  /** Files made for an email before its transaction. */
   enclosuresOf: (kernel: Kernel, emailId: string) => Promise<readonly Enclosure[]>
-  /** By the field that reports them. */
   clockChanges: ReadonlyMap<string, CountClockChanges>
   /** By parameter code. A guard runs in the transaction that changed its parameter, and throws to undo it. */
   parameterGuards: ReadonlyMap<string, ParameterGuard>
@@ -109,11 +107,9 @@ export type EmailTemplate = {
 // biome-ignore lint/suspicious/noExplicitAny: only the handler knows the types of its facts and loaded values.
 export type EmailHandler<Facts = any, Loaded = any> = {
   type: string
-  /** Absent: the handler has its own text. */
   template?: EmailTemplate
   /** Read before the transaction, which must not wait for another connection. */
   load?: (kernel: Kernel) => Promise<Loaded>
-  /** Undefined if a template that it needs is missing. */
   fill: (email: QueuedEmail<Facts>, around: { config: Config; zone: string; loaded: Loaded }) => EmailText | undefined
   /** True if nothing is left to say: the email is deleted. */
   isEmpty?: (email: Omit<QueuedEmail<Facts>, 'model'>, around: { tx: Queryable; zone: string }) => Promise<boolean>
@@ -202,7 +198,6 @@ export type Context = {
 export const missingSession = (context: Pick<Context, 'sessionError'>): AppError =>
   context.sessionError ?? new AppError('INVALID_TOKEN', securityMessages.session.invalid)
 
-/** Throws INVALID_TOKEN or the session error without a session. */
 export const requireSession = (context: Context): Session => {
   if (context.session) return context.session
   throw missingSession(context)
@@ -242,7 +237,6 @@ export type Commented = {
 }
 
 export type EntityHooks = {
-  /** Visibility, ANDed into every query on the entity. Undefined if all rows are visible. */
   visible?: (context: Context, alias: SQL) => SQL | undefined
   /** Lists read only this many of the newest rows of the asked period, so that their cost has a bound. */
   newest?: number
@@ -302,7 +296,6 @@ export type EntityHooks = {
 export type ConfiguredWrite = {
   context: Context
   id: string
-  /** Natural key, for people. */
   name: string
   before?: Values
   values: Values
@@ -322,7 +315,6 @@ export type Configured = {
   ) => Promise<ReadonlyMap<string, Values>>
   /** Values of the file as inputs of the derived writes. */
   input?: (values: Values) => Values
-  /** The file names the record only. */
   isLeftOut?: (record: Values) => boolean
   create?: (write: ConfiguredWrite) => Promise<unknown>
   update?: (write: ConfiguredWrite) => Promise<ConfiguredLoss | undefined>

@@ -4,14 +4,14 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type Context, type ProvenWay, requireSession, type Session } from './context.ts'
 import { hooksOf } from './entityHooks.ts'
-import { requirePerson } from './requireOpenSession.ts'
+import { refuseKey } from './requireOpenSession.ts'
 
 const CODE = 'FRESH_PROOF_REQUIRED'
 
 /** Throws FRESH_PROOF_REQUIRED: the client then calls `proveMyself`. Check the right first: its error says more. */
 export const requireFreshProof = (context: Context): Session => {
   const session = requireSession(context)
-  requirePerson(context)
+  refuseKey(context)
   if (!session.hasFreshProof) throw new AppError(CODE, securityMessages.freshProof)
   return session
 }

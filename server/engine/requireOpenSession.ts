@@ -6,7 +6,7 @@ import { type Context, requireSession, type Session } from './context.ts'
 export const keyRefusal = (): AppError => new AppError('FORBIDDEN', securityMessages.keys.personal)
 
 /** Throws FORBIDDEN for a key of a service account: a person must do this. */
-export const requirePerson = ({ session }: Pick<Context, 'session'>): void => {
+export const refuseKey = ({ session }: Pick<Context, 'session'>): void => {
   if (session?.isKey) throw keyRefusal()
 }
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 
 const SECRET = /regie_[\w-]{43}/
 
-export const newSecret = (): string => `regie_${randomBytes(32).toString('base64url')}`
+export const newApiSecret = (): string => `regie_${randomBytes(32).toString('base64url')}`
 
 export const isSecret = (text: string): boolean => text.length === 49 && SECRET.test(text)
 

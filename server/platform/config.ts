@@ -33,7 +33,6 @@ export type Config = {
   serviceUrls: Readonly<Partial<Record<ServiceName, string>>>
   /** Hosts (`name` or `name:port`) that automations may call over http or at private addresses. */
   callHosts: readonly string[]
-  /** Bucket for file contents; absent: `dataDir`. */
   s3: S3Location | undefined
   /** Address that users type, without trailing slash: set-password links, signed files. */
   publicUrl: string
@@ -45,15 +44,12 @@ export type Config = {
   mailReplyTo: string | undefined
   /** Mailbox of bounces with account; absent: bounces are not read. */
   bouncesUrl: string | undefined
-  /** Maximum bytes of an uploaded file (D22). */
   maxFileSize: number
   /** Maximum bytes of a drive file, which is uploaded in parts. */
   maxDriveFileSize: number
-  /** Maximum bytes of an imported archive. */
   maxBackupSize: number
   /** Bytes of the disk that uploads and backups leave free. */
   reservedRoom: number
-  /** clamd address for virus scans; absent: no scans. */
   clamdUrl: string | undefined
   /** LibreOffice, for letters as PDF; absent: no PDF. */
   sofficePath: string | undefined

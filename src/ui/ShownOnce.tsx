@@ -4,7 +4,6 @@ import { useCopy } from './useCopy.ts'
 type Texts = { once: string; copy: string; copied: string; notCopied: string; close: string }
 type Props = { texts: Texts; label: string; value: string; onClose: () => void }
 
-/** Content of a dialog with a secret that is not shown again. */
 export const ShownOnce = ({ texts, label, value, onClose }: Props) => {
   const { copied, copy } = useCopy(texts.notCopied)
   return (

@@ -79,6 +79,7 @@ describe('menu', () => {
       'parameters',
       'customize',
       'configuration',
+      'api',
       'automation',
       'publicForm',
       'emailModel',

@@ -31,9 +31,9 @@ export const userLabels = {
     lastLoginAt: 'Dernière connexion',
     isService: {
       label: 'Compte de service',
-      help: 'Un programme l’utilise avec des clés d’API ; personne ne s’y connecte. Ce choix est définitif.',
+      help: 'Un programme l’utilise avec des clés d’API\u00a0; personne ne s’y connecte. Ce choix est définitif.',
     },
-    endsAt: { label: 'Valable jusqu’au', help: 'Ses clés ne fonctionnent plus ensuite. Vide : sans limite.' },
+    endsAt: { label: 'Valable jusqu’au', help: 'Ses clés ne fonctionnent plus ensuite. Vide\u00a0: sans limite.' },
   },
   headers: {
     code: ['login', 'matricule', 'compte'],

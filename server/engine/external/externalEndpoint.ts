@@ -11,7 +11,7 @@ import {
   ServiceFailure,
 } from '#server/platform/http/serviceCall.ts'
 import type { Context, Kernel } from '../context.ts'
-import { requireOpenSession, requirePerson } from '../requireOpenSession.ts'
+import { refuseKey, requireOpenSession } from '../requireOpenSession.ts'
 import type { Service } from '../service.ts'
 
 const TIMEOUT_MS = 10_000
@@ -53,7 +53,6 @@ const withOurSession = (answer: GraphQLAnswer): GraphQLAnswer => ({
 
 export type ExternalServing = { kernel: Kernel; contextOf: (request: IncomingMessage) => Promise<Context> }
 
-/** Forwards requests with the token of the session. The external service checks rights. */
 export const externalEndpoint = ({ kernel, contextOf }: ExternalServing, { name }: Service) => {
   const url = kernel.config.serviceUrls[name]
   let waiting = 0
@@ -84,7 +83,7 @@ export const externalEndpoint = ({ kernel, contextOf }: ExternalServing, { name 
     try {
       const context = await contextOf(request)
       requireOpenSession(context)
-      requirePerson(context)
+      refuseKey(context)
       if (!url) throw unavailable(externalMessages.noAddress)
       await pass(context, request, response, url)
     } catch (error) {

@@ -3,7 +3,7 @@ import { AppError } from '#server/platform/errors.ts'
 import type { Context } from '../context.ts'
 import { renamedError } from '../customFields/renaming.ts'
 import type { ServiceOperation } from '../operation.ts'
-import { requireOpenSession, requirePerson } from '../requireOpenSession.ts'
+import { refuseKey, requireOpenSession } from '../requireOpenSession.ts'
 import { runAfterPrevious } from '../work/runAfterPrevious.ts'
 
 type Resolve = GraphQLFieldResolver<unknown, Context>
@@ -44,7 +44,7 @@ export const guarded = (operation: ServiceOperation | undefined, name: string, g
   const isUnlicensed = isEnrolment || access === 'unlicensed'
   return (parent, args, context, info) => {
     requireOpenSession(context, { isEnrolment, isUnlicensed })
-    if (operation?.isPersonal) requirePerson(context)
+    if (operation?.isPersonal) refuseKey(context)
     return inWords(resolve)(parent, args, context, info)
   }
 }

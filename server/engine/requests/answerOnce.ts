@@ -1,4 +1,3 @@
-/** Executes a mutation with an `Idempotency-Key` once, however often it is sent (D28). */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ExecutionResult } from 'graphql'
 import { holdsSecret } from '#server/platform/apiKey.ts'

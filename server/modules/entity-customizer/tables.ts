@@ -9,7 +9,6 @@ const formerValue = schema.table(
     activityId: uuid('activity_id').notNull(),
     recordId: uuid('record_id').notNull(),
     value: jsonb('value').notNull(),
-    /** The converted value; null: none. */
     written: jsonb('written'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -21,7 +20,6 @@ const formerValue = schema.table(
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** Signs the calls of an automation. */
 const automationSecret = schema.table('automation_secret', {
   automationId: uuid('automation_id').primaryKey(),
   sealedSecret: bytes('sealed_secret').notNull(),

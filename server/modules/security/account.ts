@@ -42,7 +42,6 @@ export type Proof = { currentPassword?: string | null; passkey?: unknown }
 export const startPasskeyProof = (context: Context) =>
   passkeyQuestion(context, { purpose: 'proof', userId: requireSession(context).userId })
 
-/** Allows dangerous operations in this session for ten minutes. */
 export const proveMyself = async (context: Context, proof: Proof): Promise<boolean> => {
   const session = requireSession(context)
   if (proof.passkey != null) await verifyPasskey(context, proof.passkey, { purpose: 'proof', userId: session.userId })

@@ -20,7 +20,6 @@ const ACCOUNT = `
   FROM security."user" u LEFT JOIN security.credential c ON c.user_id = u.id
   WHERE u.id = $1`
 
-/** Ignores the right to read users. */
 const getMyAccount = async (context: Context, db: Queryable = context.kernel.pool) => {
   const { rows } = await db.query<MyAccount>(ACCOUNT, [requireSession(context).userId])
   return rows[0] as MyAccount

@@ -32,7 +32,6 @@ const readLinkOwner = async ({ kernel, now }: Context, token: string): Promise<L
   return rows[0] ?? Promise.reject(invalidLink())
 }
 
-/** Returns the user of the link. Throws NOT_FOUND if it is used, expired or unknown. */
 export const getPasswordToken = async (context: Context, token: string): Promise<Omit<LinkOwner, 'id'>> => {
   const { displayName, code } = await readLinkOwner(context, token)
   return { displayName, code }

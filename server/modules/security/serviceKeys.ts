@@ -11,7 +11,7 @@ import { recordActivity } from '#server/features/activity/activity.ts'
 import { recordSecurityEvent } from '#server/features/journal/journal.ts'
 import { hashToken } from '#server/features/sessions/session.ts'
 import type { Issuer } from '#server/features/sessions/sessionRows.ts'
-import { newSecret } from '#server/platform/apiKey.ts'
+import { newApiSecret } from '#server/platform/apiKey.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
@@ -20,7 +20,6 @@ import { lockUser } from './sessions.ts'
 const messages = securityMessages.keys
 const MAX_NAME = 100
 const MAX_LIVE = 20
-/** Live keys and the latest ended ones. */
 const LISTED = 60
 const SHOWN_CHARACTERS = 12
 
@@ -107,7 +106,7 @@ const createServiceKey = (context: Context, given: Given): Promise<string> =>
     const LIVE = `SELECT FROM security.service_key WHERE user_id = $1 AND ${isLive('$2')}`
     const held = (await tx.query(LIVE, [person.id, now])).rowCount ?? 0
     if (held >= MAX_LIVE) throw new AppError('CONFLICT', messages.tooMany(MAX_LIVE))
-    const key = newSecret()
+    const key = newApiSecret()
     const issuer = await issuerOf(context, tx, person)
     await tx.query(INSERT, [
       ...[uuid(), hashToken(key), person.id, name, key.slice(0, SHOWN_CHARACTERS)],

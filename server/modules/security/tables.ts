@@ -60,7 +60,6 @@ const serviceKey = schema.table(
     tokenHash: bytes('token_hash').notNull().unique(),
     userId: userId(),
     name: text('name').notNull(),
-    /** First characters, by which people recognise the key. */
     beginning: text('beginning').notNull(),
     issuedBy: text('issued_by').notNull(),
     /** Rights of the issuer and roles of the account then: the key never exceeds them. Null: super administrator. */
@@ -79,7 +78,6 @@ const credential = schema.table('credential', {
   changedAt: instant('changed_at').notNull(),
 })
 
-/** Single-use link, valid for seven days (D2). */
 const passwordToken = schema.table(
   'password_token',
   {
@@ -122,7 +120,6 @@ const authenticator = schema.table('authenticator', {
   createdAt: instant('created_at').notNull(),
 })
 
-/** Application being added; it becomes active with its first code. */
 const authenticatorEnrolment = schema.table(
   'authenticator_enrolment',
   { userId: userId().primaryKey(), ...sealed(), expiresAt: instant('expires_at').notNull() },
@@ -146,7 +143,6 @@ const passkey = schema.table(
   (table) => [index('passkey_user_id_index').on(table.userId)],
 )
 
-/** Challenge for one passkey signature: one purpose, valid for minutes. */
 const passkeyChallenge = schema.table(
   'passkey_challenge',
   {
@@ -163,14 +159,12 @@ const passkeyChallenge = schema.table(
   ],
 )
 
-/** Single-use recovery codes by SHA-256. */
 const recoveryCode = schema.table(
   'recovery_code',
   { userId: userId(), codeHash: bytes('code_hash').notNull() },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 )
 
-/** Pending login: the password was correct, the second step is missing. */
 const loginChallenge = schema.table(
   'login_challenge',
   {
@@ -220,7 +214,6 @@ const license = schema.table(
   (table) => [index('license_saved_at_index').on(table.savedAt)],
 )
 
-/** Single row, only in a demonstration (D3). */
 const demonstration = schema.table(
   'demonstration',
   {

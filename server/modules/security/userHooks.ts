@@ -122,7 +122,6 @@ const restorableUsers = async (context: Context, tx: Queryable, alias: SQL): Pro
     AND (one.content->>'user_role_id')::uuid = ANY (${sql.param(beyond.map(({ id }) => id))}::uuid[]))`
 }
 
-/** Restoring has the checks of a new account: grantable roles and a free seat. */
 const restore: EntityHooks['restore'] = {
   before: async (write) => {
     await beforeWrite(write)

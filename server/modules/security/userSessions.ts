@@ -80,7 +80,6 @@ export const endUserSessions = async (context: Context, userId: string): Promise
   return ended.length
 }
 
-/** Throws NOT_FOUND if the session is already closed. The current session ends by logging out. */
 const endUserSession = async (
   context: Context,
   { userId, sessionId }: { userId: string; sessionId: string },

@@ -6,13 +6,12 @@ import { archiveMessages } from '#i18n/fr/backupImports.ts'
 import { processMessages } from '#i18n/fr/process.ts'
 import { securityMessages } from '#i18n/fr/security.ts'
 
-import { holdsSecret } from '../apiKey.ts'
 import type { Config } from '../config.ts'
 import type { AppError } from '../errors.ts'
 import { unavailable } from '../faults.ts'
 import { answerJson } from './answers.ts'
 import { CONTENT_SECURITY_POLICY } from './contentSecurityPolicy.ts'
-import { findRequestAddress } from './requestAddress.ts'
+import { findRequestAddress, namesSecret } from './requestAddress.ts'
 import { isForeign, isMultipart, requestRefusal } from './requestRules.ts'
 import type { WebHandler } from './webFiles.ts'
 import { beginAnswer } from './yieldToRequests.ts'
@@ -25,10 +24,8 @@ export type HttpParts = {
   log: Logger
   endpointAt: (path: string) => RequestHandler | undefined
   routes: readonly { method: string; prefix: string; maxBody?: number | undefined; handle: RequestHandler }[]
-  /** WebSocket endpoints by exact path, without trailing slash. */
   upgrades: ReadonlyMap<string, UpgradeHandler>
   isReady: () => Promise<boolean>
-  /** True while a backup replaces the data: clients must retry later. */
   isPaused: () => boolean
   /** Error of a request without live session, which may not send large bodies; undefined with one. */
   sessionRefusal: (request: IncomingMessage) => Promise<AppError | undefined>
@@ -131,7 +128,7 @@ const onRequest = (parts: HttpParts, running: Running): RequestHandler => {
     running.add(response)
     response.once('close', () => running.delete(response))
     const address = findRequestAddress(request)?.path
-    if (holdsSecret(request.url ?? '')) return sendRefusal(response, 400, 'BAD_REQUEST', securityMessages.keys.address)
+    if (namesSecret(request)) return sendRefusal(response, 400, 'BAD_REQUEST', securityMessages.keys.address)
     if (address === undefined) return sendRefusal(response, 400, 'BAD_REQUEST', processMessages.http.badAddress)
     try {
       await route(parts, address, request, response)

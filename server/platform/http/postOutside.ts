@@ -9,7 +9,6 @@ export type OutsideFailureReason = 'address' | 'redirect' | 'refused' | 'late' |
 
 export class OutsideFailure extends Error {
   readonly reason: OutsideFailureReason
-  /** HTTP status; absent without an answer. */
   readonly status: number | undefined
 
   constructor(reason: OutsideFailureReason, message: string, more: { cause?: unknown; status?: number } = {}) {
@@ -51,7 +50,6 @@ for (const [network, bits] of [
 const GLOBAL = new BlockList()
 GLOBAL.addSubnet('2000::', 3, 'ipv6')
 
-/** True for an IP address of the public Internet. */
 export const isPublicAddress = (address: string): boolean => {
   const family = isIP(address)
   if (family === 4) return !CLOSED.check(address, 'ipv4')
@@ -85,7 +83,6 @@ const publicLookup: LookupFunction = (name, options, callback) =>
   })
 
 const UNREACHED: readonly unknown[] = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']
-/** Statuses by which a receiver asks for another attempt. */
 const PASSING = [408, 425, 429]
 
 const failureOf = (error: unknown): OutsideFailure => {

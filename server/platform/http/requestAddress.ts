@@ -1,5 +1,6 @@
 /** The only parser of request addresses: two parsers that disagree would authorise one path and serve another. */
 import type { IncomingMessage } from 'node:http'
+import { holdsSecret } from '../apiKey.ts'
 
 export type RequestAddress = {
   path: string
@@ -32,3 +33,6 @@ export const requestAddress = (request: Pick<IncomingMessage, 'url'>): RequestAd
   if (!address) throw new Error('a malformed address reached a handler')
   return address
 }
+
+/** True if the address contains a key, which logs and histories of browsers would keep. */
+export const namesSecret = ({ url }: Pick<IncomingMessage, 'url'>): boolean => holdsSecret(url ?? '')

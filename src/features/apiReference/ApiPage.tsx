@@ -11,13 +11,12 @@ import { useNounOf } from '#src/fields/views/useNounOf.ts'
 import { PAGE_WIDTH } from '#src/ui/measures.ts'
 import { PageSection } from '#src/ui/PageSection.tsx'
 import type { ApiExample } from './apiExamples.ts'
-import { type ApiOperation, matches, operationsIn, readSchema } from './apiSchema.ts'
+import { type ApiOperation, isOperationFound, operationsIn, readSchema } from './apiSchema.ts'
 import { OperationItem } from './OperationItem.tsx'
-import { type Edited, QueryEditor } from './QueryEditor.tsx'
+import { type EditedQuery, QueryEditor } from './QueryEditor.tsx'
 
 const nameOf = (service: string): string => texts.services[service] ?? serviceName(service)
 
-/** External services describe themselves. */
 const OFFERED = SERVICES.filter((service) => !EXTERNAL_SERVICES.includes(service)).sort((left, right) =>
   nameOf(left).localeCompare(nameOf(right), 'fr'),
 )
@@ -33,7 +32,7 @@ const useGroups = (service: string, search: string) => {
   const groups = new Map<string, ApiOperation[]>()
   for (const operation of operations ?? []) {
     const label = operation.entity ? capitalise(nounOf(operation.entity).plural) : texts.others
-    if (matches(operation, label, search)) groups.set(label, [...(groups.get(label) ?? []), operation])
+    if (isOperationFound(operation, label, search)) groups.set(label, [...(groups.get(label) ?? []), operation])
   }
   const sorted = [...groups].sort(([left], [right]) =>
     left === texts.others ? 1 : right === texts.others ? -1 : left.localeCompare(right, 'fr'),
@@ -74,11 +73,10 @@ const Reference = ({ service, search, onUse }: ReferenceProps) => {
   )
 }
 
-/** Reference of the API from the live schema, and an editor of reads. */
 export const ApiPage = () => {
   const [service, setService] = useState(OFFERED.includes('company') ? 'company' : (OFFERED[0] ?? ''))
   const [search, setSearch] = useState('')
-  const [edited, setEdited] = useState<Edited>({ query: '', variables: '' })
+  const [edited, setEdited] = useState<EditedQuery>({ query: '', variables: '' })
   const editor = useRef<HTMLElement>(null)
   const use = ({ query, variables }: ApiExample) => {
     setEdited({ query, variables: JSON.stringify(variables, null, 2) })

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { serviceUrl } from '#dataProviders/configuration.ts'
 import { apiTexts as texts } from '#i18n/fr/apiPages.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
-import { type ApiExample, addressOf, curlOf, exampleOf, fetchOf } from './apiExamples.ts'
+import { type ApiExample, absoluteAddress, curlOf, exampleOf, fetchOf } from './apiExamples.ts'
 import type { ApiOperation } from './apiSchema.ts'
 import { CodeText } from './CodeText.tsx'
 import { TypeRows, TypeText } from './TypeText.tsx'
@@ -22,7 +22,7 @@ const Part = ({ title, children }: { title: string; children: React.ReactNode })
 const Details = ({ operation, service, onUse }: Props) => {
   const { field, kind } = operation
   const example = exampleOf(operation)
-  const url = addressOf(serviceUrl(service))
+  const url = absoluteAddress(serviceUrl(service))
   return (
     <Box sx={{ pl: { xs: 0, sm: 2 }, pb: 2 }}>
       {field.description && (

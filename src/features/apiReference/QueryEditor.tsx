@@ -6,15 +6,14 @@ import { runQuery } from './runQuery.ts'
 
 const MAX_SHOWN = 100_000
 
-export type Edited = { query: string; variables: string }
-type Props = { service: string; edited: Edited; onChange: (edited: Edited) => void }
+export type EditedQuery = { query: string; variables: string }
+type Props = { service: string; edited: EditedQuery; onChange: (edited: EditedQuery) => void }
 
 const MONOSPACE = { fontFamily: 'monospace', fontSize: 14 }
 
-/** Runs one read with the session of the user. */
 export const QueryEditor = ({ service, edited, onChange }: Props) => {
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: ({ query, variables }: Edited) => runQuery(service, query, variables),
+    mutationFn: ({ query, variables }: EditedQuery) => runQuery(service, query, variables),
   })
   return (
     <>

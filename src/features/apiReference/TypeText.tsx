@@ -35,7 +35,6 @@ const TypeContent = ({ type }: { type: GraphQLType }) => {
   return null
 }
 
-/** Name of a type; a click shows its fields or values. */
 export const TypeText = ({ type, isOpen: isOpenAtFirst = false }: { type: GraphQLType; isOpen?: boolean }) => {
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   const name = String(type)
@@ -63,7 +62,6 @@ export const TypeText = ({ type, isOpen: isOpenAtFirst = false }: { type: GraphQ
 
 const isDemanded = (row: Row): boolean => !('args' in row) && isNonNullType(row.type) && row.defaultValue === undefined
 
-/** Arguments or fields with type and description. */
 export const TypeRows = ({ rows }: { rows: readonly Row[] }) => (
   <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {rows.map((row) => (

@@ -1,4 +1,3 @@
-/** A working document for an operation, and the same as a command or a program. */
 import {
   type GraphQLInputType,
   type GraphQLOutputType,
@@ -66,8 +65,7 @@ export const exampleOf = ({ name, kind, field }: ApiOperation): ApiExample => {
   return { query: [`${kind} Exemple${head} {`, ...indented(body), '}'].join('\n'), variables }
 }
 
-/** Of the page: the API has the same origin, or the one that the build names. */
-export const addressOf = (url: string): string => new URL(url, window.location.origin).toString()
+export const absoluteAddress = (url: string): string => new URL(url, window.location.origin).toString()
 
 export const curlOf = (url: string, example: ApiExample): string => {
   const content = JSON.stringify(example).replaceAll("'", "'\\''")

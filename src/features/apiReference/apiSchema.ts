@@ -1,7 +1,5 @@
-/** Operations of a service from its live schema. */
 import {
   buildClientSchema,
-  type GraphQLArgument,
   type GraphQLField,
   type GraphQLSchema,
   getIntrospectionQuery,
@@ -9,7 +7,6 @@ import {
   type IntrospectionQuery,
   isInputObjectType,
   isObjectType,
-  isRequiredArgument,
 } from 'graphql'
 import { callService } from '#dataProviders/graphql/client.ts'
 import {
@@ -32,7 +29,6 @@ export const readSchema = async (service: string, signal?: AbortSignal): Promise
     await callService<IntrospectionQuery>(service, getIntrospectionQuery(), {}, { ...(signal && { signal }) }),
   )
 
-/** Entities by the names of their derived operations and by their type. */
 const entitiesIn = (registry: Registry, service: string): ReadonlyMap<string, string> =>
   new Map(
     registry
@@ -67,11 +63,9 @@ const namesIn = ({ args, type }: ApiField): string[] =>
 const simple = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** True if each word is in the name, the entity's label, the description, or a field of the operation. */
-export const matches = ({ name, field }: ApiOperation, label: string, search: string): boolean => {
+export const isOperationFound = ({ name, field }: ApiOperation, label: string, search: string): boolean => {
   const text = simple([name, label, field.description ?? '', ...namesIn(field)].join(' '))
   return simple(search)
     .split(/\s+/)
     .every((word) => text.includes(word))
 }
-
-export const isNeeded = (argument: GraphQLArgument): boolean => isRequiredArgument(argument)

@@ -6,8 +6,7 @@ const texts = apiTexts.problems
 
 export type Answered = { text: string; ms: number }
 
-/** Reason why the editor does not send a document; undefined for a read. */
-export const problemOf = (query: string): string | undefined => {
+export const refusalOfRead = (query: string): string | undefined => {
   try {
     const reads = parse(query).definitions.every(
       (one) => one.kind === Kind.FRAGMENT_DEFINITION || ('operation' in one && one.operation === 'query'),
@@ -24,9 +23,8 @@ const variablesIn = (text: string): object => {
   return value
 }
 
-/** Throws an Error with a text for the user, or the error of the service. */
 export const runQuery = async (service: string, query: string, variables: string): Promise<Answered> => {
-  const problem = problemOf(query)
+  const problem = refusalOfRead(query)
   if (problem) throw new Error(problem)
   let values: object
   try {

@@ -13,7 +13,6 @@ const texts = automationTexts.secret
 
 type Props = { automation: SavedRecord; onClose: () => void }
 
-/** Replaces the secret that signs the calls of an automation, and shows it once. */
 export const SecretDialog = ({ automation, onClose }: Props) => {
   const id = useId()
   const notify = useNotify()

@@ -1,4 +1,3 @@
-/** Settings of an automation as French sentences, on its page. */
 import { Box, Chip, Link, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
@@ -32,7 +31,6 @@ const wordOf = (view: FieldView | undefined, value: unknown): string => {
   return view?.values?.[String(value)] ?? String(value)
 }
 
-/** An entity that was dropped has no page. */
 export const RunRecordText = ({ value, record }: Shown) => {
   const resource = useCatalogue().registry.find(String(value))
   const address = useRecordAddress(useEntityView(resource ?? automationRun))(String(record.recordId))

@@ -27,7 +27,6 @@ const useCreation = ({ userId, onCreated }: Props) => {
   return { isRunning, key, create }
 }
 
-/** Asks for the name of a key, then shows the key once. */
 export const NewServiceKeyDialog = (props: Props) => {
   const { onClose } = props
   const zone = useZone()

@@ -83,7 +83,6 @@ const useRevocation = (userId: string, refetch: () => unknown) => {
   return { asked, ask, forget: () => ask(undefined), revoke }
 }
 
-/** Keys of a service account, to create and to revoke. */
 export const ServiceKeys = ({ userId }: { userId: string }) => {
   const { data, error, refetch } = useServiceKeys(userId)
   const { asked, ask, forget, revoke } = useRevocation(userId, refetch)

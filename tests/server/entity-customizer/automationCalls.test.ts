@@ -86,7 +86,6 @@ const endedCall = (id: string) =>
     return call
   })
 
-/** As a receiver verifies it: at most five minutes old. */
 const isGenuine = (secret: string, { headers, body }: Received, now = Date.now()): boolean => {
   const [, seconds = '', given = ''] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['regie-signature'])) ?? []
   const expected = createHmac('sha256', secret).update(`${seconds}.${body}`).digest()

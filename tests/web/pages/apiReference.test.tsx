@@ -4,7 +4,7 @@ import { apiTexts as texts } from '#i18n/fr/apiPages.ts'
 import { ApiPage } from '#src/features/apiReference/ApiPage.tsx'
 import { curlOf, exampleOf } from '#src/features/apiReference/apiExamples.ts'
 import { operationsIn } from '#src/features/apiReference/apiSchema.ts'
-import { problemOf } from '#src/features/apiReference/runQuery.ts'
+import { refusalOfRead } from '#src/features/apiReference/runQuery.ts'
 import { PRODUCT } from '#src/fields/views/catalogue.ts'
 import { createMemory } from './memoryProvider.ts'
 import { type Mounted, mount, plain, press, seen, text, typeIn, until } from './mount.tsx'
@@ -34,7 +34,7 @@ const named = (name: string) => {
 describe('an example of an operation', () => {
   it('selects the fields of a list, made in the console or not, with its page', () => {
     const { query, variables } = exampleOf(named('getSectors'))
-    expect(problemOf(query)).toBeUndefined()
+    expect(refusalOfRead(query)).toBeUndefined()
     expect(query).toContain('getSectors(pagination: $pagination)')
     expect(query).toContain('XCODE')
     expect(variables).toEqual({ pagination: { page: 1, perPage: 10 } })
@@ -43,7 +43,7 @@ describe('an example of an operation', () => {
   it('has the required values of an input, and keeps its quotes in a command', () => {
     const { query, variables } = exampleOf(named('createSector'))
     expect(variables).toEqual({ input: { name: '…' } })
-    expect(problemOf(query)).toBe(texts.problems.notRead)
+    expect(refusalOfRead(query)).toBe(texts.problems.notRead)
     const command = curlOf('https://regie.example/', { query: '{ ping(text: "l\'eau") }', variables: {} })
     expect(command).toContain("l'\\''eau")
   })

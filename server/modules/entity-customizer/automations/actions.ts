@@ -41,7 +41,6 @@ export type ActionEffect = {
   text: string
   email?: EmailText & { recipients: readonly EmailRecipient[]; members: readonly EmailRecipient[] }
   notice?: string
-  /** JSON of a call. */
   body?: string
   values?: Values
 }

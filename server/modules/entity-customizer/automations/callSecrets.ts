@@ -7,7 +7,7 @@ import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { defineOperation } from '#server/engine/operation.ts'
 import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
 import { recordActivity } from '#server/features/activity/activity.ts'
-import { newSecret } from '#server/platform/apiKey.ts'
+import { newApiSecret } from '#server/platform/apiKey.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { createKeyring, type Keyring, readKeys } from '#server/platform/keyring.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
@@ -29,7 +29,6 @@ const opened = (keys: Keyring, { automationId, sealedSecret, keyId }: Stored): s
 export const hasCallSecret = async (db: Queryable, automationId: string): Promise<boolean> =>
   Boolean((await db.query(`${READ} WHERE automation_id = $1`, [automationId])).rowCount)
 
-/** Undefined if there is none, or its key is gone. */
 export const readCallSecret = async (
   { pool, keys }: Pick<Kernel, 'pool' | 'keys'>,
   automationId: string,
@@ -48,7 +47,7 @@ const createAutomationSecret = async (context: Context, { id }: { id: string }):
   await loadDefinitions(context)
   const automation = await requireAutomation(context, id)
   requireFreshProof(context)
-  const secret = newSecret()
+  const secret = newApiSecret()
   await withTransaction(context.kernel.pool, async (tx) => {
     await store(tx, context.kernel.keys, automation.id, secret)
     await recordActivity(tx, {

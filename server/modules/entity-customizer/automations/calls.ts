@@ -24,7 +24,6 @@ type Job = { callId: string; automationId: string; url: string; body: string }
 const STORE = `INSERT INTO entity_customizer.automation_call (id, run_id, host, entity, record_id)
   VALUES ($1, $2, left($3, 260), $4, $5)`
 
-/** JSON of a call. Throws CONFLICT above the limit. */
 export const callBody = (content: object): string => {
   const body = JSON.stringify(content)
   if (Buffer.byteLength(body) > MAX_CONTENT) throw new AppError('CONFLICT', messages.largeCall)
@@ -96,6 +95,5 @@ export const callAddress = async ({ callId, automationId, url, body }: Job, kern
   }
 }
 
-/** An archive holds neither jobs nor values of calls. */
 export const SETTLE_CALLS = `UPDATE entity_customizer.automation_call
   SET state = 'FAILED', error = '${messages.callFailures.imported}', ended_at = now() WHERE state = 'WAITING'`

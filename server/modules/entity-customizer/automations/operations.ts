@@ -29,7 +29,6 @@ type Rules = AutomationRules & {
   name: string
 }
 
-/** The caller must see the record too: the role may see more. */
 const titleOf = async (context: Context, entity: string, recordId: string): Promise<string> => {
   const resource = context.kernel.resources.find(entity)
   if (!resource) throw notFound()

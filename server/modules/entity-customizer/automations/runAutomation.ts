@@ -11,7 +11,6 @@ import { type Applied, type Applying, applyActions } from './actions.ts'
 import { actionsOfAnswer, forgetNotifications } from './notices.ts'
 
 export const RUN_JOB = 'entity-customizer:runAutomation'
-/** As of the job. */
 const MAX_ATTEMPTS = 5
 
 type Started = AutomationRules & {
@@ -59,7 +58,6 @@ type Applicable = Pick<Started, 'automationId' | 'roleId' | 'entity' | 'recordId
   event: AutomationRunTrigger
 }
 
-/** Undefined if the entity or the role is gone. */
 export const applyingOf = async (
   kernel: Kernel,
   { automationId, event, roleId, entity, recordId, condition, actions }: Applicable,

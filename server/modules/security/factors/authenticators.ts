@@ -26,7 +26,6 @@ const labelOf = async (db: Queryable, userId: string): Promise<string> => {
   return rows[0]?.code ?? ''
 }
 
-/** Creates a secret for an authenticator application; it becomes active with `confirmAuthenticator`. */
 export const startAuthenticator = (context: Context): Promise<{ key: string; url: string }> =>
   changing(context, async (tx, { userId }) => {
     const { kernel, now } = context

@@ -21,7 +21,6 @@ import { handleOf, requireRelyingParty } from './verifyPasskey.ts'
 const MOST = 20
 const MAX_NAME = 100
 const RP_NAME = 'Régie'
-/** EdDSA, ES256 and RS256, the algorithms of current authenticators. */
 const ALGORITHMS = [-8, -7, -257]
 
 const assertRoom = async (db: Queryable, userId: string): Promise<void> => {
