@@ -60,6 +60,7 @@ export const OWN_SCREENS: readonly OwnScreen[] = [
   { path: 'customize/email/:type/model/import', addresses: [`/customize/email/${EMAIL_TYPE}/model/import`] },
   { path: 'customize/email/:type/model/:id/update', isEntity: true },
   { path: 'admin/configuration' },
+  { path: 'admin/api' },
   { path: 'admin/bin' },
   { path: 'admin/backups' },
   { path: 'admin/licenses' },

@@ -151,8 +151,8 @@ describe('the hooks of an extension on answers of public forms', () => {
 
 /** Logs of the server, mirrors, configuration with its own operations, and rows that their record's hooks contain. */
 const WITHOUT = [
-  'activity automationRun backup borrowing consoleEntity customField customFieldGroup dataCheck dataImport deletedRecord',
-  'deletionRequest driveShare edition email entityConfiguration entityOverride externalBorrower file interventionPoint',
+  'activity automationCall automationRun backup borrowing consoleEntity customField customFieldGroup dataCheck dataImport',
+  'deletedRecord deletionRequest driveShare edition email entityConfiguration entityOverride externalBorrower file interventionPoint',
   'notification parameter reservableItem reservationItem reservationItemValidationStep reservationSeries roundResult',
   'securityEvent sentEmail',
 ]
