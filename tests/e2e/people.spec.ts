@@ -40,6 +40,33 @@ test('a security-relevant action asks for the password in place, and continues',
   await expect(page.getByRole('dialog', { name: 'Lien d’accès' }).getByLabel('Lien d’accès')).toHaveValue(
     /set-user-password/,
   )
+
+  const account = { ...newPerson('passerelle'), isService: true }
+  const { createUser: program } = await admin.get('security', CREATE, { input: account })
+  await page.goto(`/admin/user/${program.id}/update`)
+  await page.getByRole('button', { name: 'Créer une clé' }).click()
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Nom de la clé/)
+    .fill('Comptabilité')
+  await page.getByRole('dialog').getByRole('button', { name: 'Créer une clé' }).click()
+  const shown = page.getByRole('dialog', { name: 'Clé créée' })
+  const key = await shown.getByLabel('Clé', { exact: true }).inputValue()
+  await expectDialogAccessible(page)
+  await shown.getByRole('button', { name: 'Fermer' }).click()
+  const asProgram = async (): Promise<string> => {
+    const headers = { authorization: `Bearer ${key}` }
+    const answer = await page.request.post('/security/graphql/', {
+      headers,
+      data: { query: '{ getMyAccount { lastName } }' },
+    })
+    return answer.text()
+  }
+  expect(await asProgram()).toContain('Essai passerelle')
+  await page.getByRole('button', { name: 'Révoquer la clé : Comptabilité' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Révoquer' }).click()
+  await expect(page.getByText('La clé est révoquée.')).toBeVisible()
+  expect(await asProgram()).toContain('INVALID_TOKEN')
 })
 
 test('an administrator creates a user, hands over the link, and the user logs in', async ({
