@@ -80,7 +80,6 @@ export const configurationMessages = {
   },
 } as const
 
-/** Sections that no entity names. */
 export const configurationSections: Readonly<Record<string, string>> = {
   arrangement: 'ordre des champs',
   dashboard: 'tableaux de bord',

@@ -15,7 +15,7 @@ import type { FindWebKind } from '#src/fields/webKind.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { RowInputs } from './RowInputs.tsx'
-import { type ChildRow, rowDetailsOf, titleOf, writtenFields } from './rows.ts'
+import { askedFields, type ChildRow, rowDetailsOf, titleOf } from './rows.ts'
 import type { RowDrag } from './useRowDrag.ts'
 
 const texts = fieldTexts.children
@@ -162,7 +162,7 @@ export const RowCard = (props: RowCardProps) => {
     >
       <Head bodyId={bodyId} {...props} />
       <Box id={bodyId} hidden={!isOpen} sx={{ px: { xs: 2, md: 3 }, pb: 2, pt: 0.5 }}>
-        <RowInputs kindOf={kindOf} views={writtenFields(view)} source={source} disabled={disabled} />
+        <RowInputs kindOf={kindOf} views={askedFields(view)} source={source} disabled={disabled} />
       </Box>
     </Paper>
   )

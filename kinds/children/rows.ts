@@ -1,12 +1,11 @@
 import { dayOf, utcTextOfDate } from '#resources/domain/time.ts'
-import { type FieldView, rowOf, valueIn } from '#src/fields/views/fieldView.ts'
+import { type FieldView, rowOf, valueOfField } from '#src/fields/views/fieldView.ts'
 import type { FindWebKind, Moment } from '#src/fields/webKind.ts'
 
 export type ChildRow = Readonly<Record<string, unknown>>
 
 const NO_FIELDS: readonly FieldView[] = []
-/** Without formulas. */
-export const writtenFields = ({ fields = NO_FIELDS }: FieldView): readonly FieldView[] =>
+export const askedFields = ({ fields = NO_FIELDS }: FieldView): readonly FieldView[] =>
   fields.filter(({ field }) => !field.readOnly)
 
 const fieldsOf = ({ fields = NO_FIELDS }: FieldView): readonly FieldView[] => fields
@@ -14,7 +13,7 @@ const fieldsOf = ({ fields = NO_FIELDS }: FieldView): readonly FieldView[] => fi
 export const newRow = (kindOf: FindWebKind, view: FieldView, moment: Moment): Record<string, unknown> => {
   const now = utcTextOfDate(moment.now)
   const given = { now, today: dayOf(now, moment.zone) }
-  return rowOf(writtenFields(view), (one) => one.initial?.(given) ?? kindOf(one.field).initial(one, moment))
+  return rowOf(askedFields(view), (one) => one.initial?.(given) ?? kindOf(one.field).initial(one, moment))
 }
 
 export const titleOf = (kindOf: FindWebKind, view: FieldView, row: ChildRow, zone: string): string => {
@@ -22,7 +21,7 @@ export const titleOf = (kindOf: FindWebKind, view: FieldView, row: ChildRow, zon
   const titles = view.rows?.resource.title ?? []
   const named = fieldsOf(view).filter(({ name }) => titles.includes(name))
   return named
-    .map((one) => kindOf(one.field).toText(valueIn(row, one), one, { zone }))
+    .map((one) => kindOf(one.field).toText(valueOfField(row, one), one, { zone }))
     .join(' ')
     .trim()
 }
@@ -30,7 +29,7 @@ export const titleOf = (kindOf: FindWebKind, view: FieldView, row: ChildRow, zon
 export const rowDetailsOf = (kindOf: FindWebKind, view: FieldView, row: ChildRow, zone: string): string => {
   const titles = view.rows?.resource.title ?? []
   const details = fieldsOf(view).map((one) => {
-    const value = valueIn(row, one)
+    const value = valueOfField(row, one)
     if (titles.includes(one.name)) return ''
     const { toDetail, toText } = kindOf(one.field)
     return toDetail ? toDetail(value, one) : toText(value, one, { zone })

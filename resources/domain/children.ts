@@ -26,7 +26,6 @@ export const cleanChild = (list: ChildList, row: Row, isNew: boolean, now: UtcTe
   return clearHidden(fields, isNew ? withDefaults(fields, cleaned, now) : cleaned)
 }
 
-/** Violation of a row, at its place in the record. */
 export const placedViolation = (violation: Violation, place: string): Violation => ({
   ...violation,
   path: `${place}.${violation.path}`,

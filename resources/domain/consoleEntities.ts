@@ -7,7 +7,6 @@ import type { CustomFieldType } from './customFields.ts'
 
 export const CONSOLE_SERVICE = 'custom'
 export const MAX_CONSOLE_ENTITIES = 100
-/** Entities whose records one entity contains as rows. */
 export const MAX_PARTS = 10
 /** Days until the table of a removed entity is dropped. */
 export const RETIRED_DAYS = 30
@@ -34,10 +33,8 @@ export type ConsoleEntity = {
   isPublished: boolean
 }
 
-/** Types of custom fields that rows of a form cannot have. */
 export const UNWRITTEN_IN_PARTS: readonly CustomFieldType[] = ['image', 'file', 'files', 'richText']
 
-/** True for rows of another entity that the organisation made. */
 export const isPart = (resource: Pick<AnyResource, 'service' | 'ownedBy'>): boolean =>
   isConsoleEntity(resource) && resource.ownedBy !== undefined
 
@@ -104,11 +101,9 @@ export const partResource = (entity: ConsoleEntity, owner: Pick<AnyResource, 'ke
   labels: { ...labelsFor(entity), fields: { owner: 'Fiche', name: 'Nom', position: 'Ordre' } },
 })
 
-/** True if records of an entity can have rows that the organisation adds. */
 export const canOwnParts = ({ customisable, pages, operations, external, ownedBy, right }: AnyResource): boolean =>
   Boolean(customisable && right && !external && !ownedBy && pages.includes('update') && operations.includes('create'))
 
-/** Entities before parts were added to them. */
 const bare = new WeakMap<AnyResource, AnyResource>()
 
 const withParts = (resource: AnyResource, parts: readonly ConsoleEntity[]): AnyResource => {

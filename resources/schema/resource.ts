@@ -116,7 +116,6 @@ export type Resource<
   ownedBy?: string
   /** The records are configuration of the organisation, in its file (docs/configuration.md). */
   configuration?: {
-    /** Fields that identify a record in the file. */
     key: readonly string[]
     /** The key never changes, so that the file needs no id. */
     isFixed?: true

@@ -27,7 +27,7 @@ import {
   useEntityNames,
   useOverrides,
 } from '#src/fields/views/customisation.ts'
-import { type FieldView, fieldView, valueIn, withRows } from '#src/fields/views/fieldView.ts'
+import { type FieldView, fieldView, valueOfField, withRows } from '#src/fields/views/fieldView.ts'
 import { useWriter } from '#src/session/useWriter.ts'
 
 export type Section = {
@@ -53,7 +53,6 @@ export type EntityView = {
   later?: string
   activityLabels: Readonly<Record<string, string>>
   sections: readonly Section[]
-  /** Empty ones included. */
   allSections: readonly Section[]
   isReady: boolean
 }
@@ -115,7 +114,6 @@ type Known = {
   catalogue?: Catalogue
   override?: EntityOverride | undefined
   reader?: Writer
-  /** Custom fields of the entities of rows. */
   parts?: ReadonlyMap<string, CustomFieldSet> | undefined
 }
 
@@ -165,7 +163,6 @@ export const sectionsIn = ({ sections }: EntityView, place: HidingPlace): Sectio
     .map((section) => ({ ...section, fields: section.fields.filter(({ hidden }) => !hidden?.includes(place)) }))
     .filter(isFilled)
 
-/** Keys of the entities of rows that have custom fields. */
 const useParts = ({ fields }: AnyResource, { registry }: Catalogue): readonly string[] =>
   useMemo(
     () =>
@@ -194,4 +191,4 @@ export const useEntityView = (declared: AnyResource, given?: Writer): EntityView
   }, [resource, catalogue, noun, set, isReady, override, reader, parts])
 }
 
-export const valueAt: (record: Readonly<Record<string, unknown>>, view: FieldView) => unknown = valueIn
+export const valueAt: (record: Readonly<Record<string, unknown>>, view: FieldView) => unknown = valueOfField

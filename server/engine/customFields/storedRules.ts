@@ -63,7 +63,6 @@ export const pointerViolations = async (write: Write, pointing: readonly Pointer
 
 const isUnique = (field: Field | undefined): boolean => field?.unique === true
 
-/** New values of unique fields. */
 const uniqueClaims = (write: Write, { id, before, changed, values }: Stored): UniqueClaim[] =>
   changed
     .filter((name) => isUnique(write.resource.fields[name]) && !isSame(values[name], before?.[name]))

@@ -10,7 +10,6 @@ import { isSearchable } from '../tables/indexes.ts'
 import type { Values } from '../values.ts'
 import type { Write } from '../write/write.ts'
 
-/** `id`: record of the value, if it is stored already. */
 export type UniqueClaim = {
   write: Pick<Write, 'tx' | 'resource' | 'ledger'>
   name: string

@@ -6,7 +6,6 @@ import { describeInput, ROW_ID } from './descriptions.ts'
 import { GraphQLCustomFields } from './scalars.ts'
 import type { PublishedInput, Types } from './types.ts'
 
-/** Custom fields in inputs of records and rows. */
 export const customFieldsInput = { type: GraphQLCustomFields, description: 'By name; absent values stay.' }
 
 const inputFields = (

@@ -26,7 +26,6 @@ const LOCK_TIMEOUT = 2_000
 const LOCK = 0x65_6e_74_69
 const MISSING_PRIVILEGE = '42501'
 
-/** The properties of an entity made in the console that decide its table. */
 export type ConsolePlace = Pick<ConsoleEntity, 'key' | 'owner' | 'isTree'>
 
 const placed = ({ key, owner, isTree }: ConsolePlace): AnyResource => {

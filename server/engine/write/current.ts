@@ -18,7 +18,6 @@ export const currentColumns = (scope: Scope, names: readonly string[]): SQL[] =>
     return [sql`${value} AS ${sql.identifier(name)}`]
   })
 
-/** Custom values as stored. */
 export const currentCustom = (scope: Scope): SQL[] =>
   scope.resource.customisable ? [sql`${column(scope, 'custom_fields')} AS "customFields"`] : []
 

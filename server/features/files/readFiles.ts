@@ -7,6 +7,21 @@ export type ReadFile = { name: string; extension: string; content: Buffer; scan:
 
 const FILES = 'SELECT id, name, extension, hash, scan FROM drive.file WHERE id = ANY ($1::uuid[])'
 
+const SMALL = `SELECT id FROM (
+    SELECT id, sum(size) OVER (ORDER BY size, hash, id) AS total FROM drive.file
+    WHERE id = ANY ($1::uuid[]) AND size <= $2 AND scan IS DISTINCT FROM 'INFECTED') AS small
+  WHERE total <= $3`
+
+/** The smallest of the files, without infected ones. `each` and `all`: maximum bytes. */
+export const smallFiles = async (
+  db: Queryable,
+  ids: readonly string[],
+  { each, all }: { each: number; all: number },
+): Promise<string[]> => {
+  const { rows } = await db.query<{ id: string }>(SMALL, [ids, each, all])
+  return rows.map(({ id }) => id)
+}
+
 type Row = { id: string; name: string; extension: string; hash: string; scan: FileScan | null }
 
 /** Existing files by id. The caller checks access and `contentObstacle`. */

@@ -41,7 +41,6 @@ export const followItems = (kernel: Kernel, id: string, services: readonly strin
   }
   return {
     add: (service: string, { rows = 0, files }: { rows?: number; files?: number }): void => {
-      // Tables are written service by service, so previous services are complete.
       for (const item of items.values()) if (item.status === 'IN_PROGRESS') item.status = 'COMPLETED'
       const item = items.get(service)
       if (item) Object.assign(item, { status: 'IN_PROGRESS', rows: item.rows + rows, files: files ?? item.files })

@@ -25,9 +25,7 @@ export type Manifest = {
   missing: readonly string[]
   /** Keys of entities made in the console. Earlier archives have none. */
   entities: readonly string[]
-  /** Owner by key, of entities that belong to another one. */
   owners: Readonly<Record<string, string>>
-  /** Keys of entities whose records contain others of the same entity. */
   trees: readonly string[]
   /**
    * True if it has passwords and other means to sign in. Archives of earlier builds have them, without this property.

@@ -33,7 +33,6 @@ const HEAVY = `
 
 type Heavy = { remove: string; build: string }
 
-/** Without the counter table, which all services share. */
 const wholeTables = (tables: readonly StoredTable[]): string[] =>
   tables.filter(({ name }) => name !== COUNTERS).map(({ name }) => name)
 

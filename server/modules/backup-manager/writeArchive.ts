@@ -16,7 +16,6 @@ import { SIGNATURE, signManifest } from './signature.ts'
 const LEVEL = 3
 
 export type Saving = {
-  /** In a snapshot transaction, for exclusive use. */
   client: Client
   storage: Pick<Storage, 'open' | 'sizeOf'>
   services: readonly string[]

@@ -112,7 +112,6 @@ export const checkChoicesUnnamed = (
   })
 }
 
-/** Conditions of other fields that a change of the type would break. */
 export const checkConditions = (around: Around, before: CustomField, after: CustomField): FieldError[] => {
   const broken = around.others.filter((other) => {
     if (other.retired || !namesIn(other.settings).includes(before.name)) return false

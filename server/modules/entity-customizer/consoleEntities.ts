@@ -132,7 +132,6 @@ const announce = async (context: Context, tx: Queryable, { id, key, pluralLabel 
   await publish(tx, CHANGED_TOPIC, { action: action === 'CREATE' ? 'create' : 'update', id })
 }
 
-/** Entity to whose records those of a new one will belong. It must be writable by the derived operations. */
 const requireOwner = async ({ kernel }: Context, tx: Queryable, key: string): Promise<AnyResource> => {
   const owner = kernel.resources.find(key)
   if (!owner || !canOwnParts(owner) || !isDerived(kernel, owner))

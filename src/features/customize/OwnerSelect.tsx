@@ -12,7 +12,6 @@ const NONE = 'none'
 
 type Props = { owner: string | null; onChange: (owner: string | null) => void }
 
-/** The entity in whose form the records of a new one are rows. */
 export const OwnerSelect = ({ owner, onChange }: Props) => {
   const names = useNames().data ?? []
   const owners = names

@@ -1,4 +1,3 @@
-/** Page actions of an entity made in the console: publish, place in the menu, retire. */
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useNavigate } from 'react-router'

@@ -26,7 +26,6 @@ const storedValue = ({ name, field, isCustom }: FieldView, value: unknown, { reg
   return cleanValue(field, input[name])
 }
 
-/** Errors inside nested rows are left to their own inputs. */
 export const useFieldRule = (view: FieldView, { at, beside = [], on }: Options = {}): Validator => {
   const catalogue = useCatalogue()
   const resource = catalogue.registry.findByPath(useResourceContext() ?? '')

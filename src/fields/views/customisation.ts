@@ -80,7 +80,6 @@ export const useOverrides = (): Overrides => useWording()?.overrides ?? NO_OVERR
 
 const asWritten: Renaming = (text) => text
 
-/** Returns a function that replaces entity names in the product's texts, such as « secteur ». */
 export const useRenaming = (): Renaming => {
   const names = useEntityNames()
   return names ? renamingFor(names) : asWritten
@@ -105,7 +104,6 @@ const fieldsQuery = (entity: string) => ({
 type Read = { data?: CustomFieldSet | undefined }
 const setsOf = (results: readonly Read[]) => results.map(({ data }) => data)
 
-/** Custom fields by entity; undefined while they load. */
 export const useCustomFieldsOf = (entities: readonly string[]): ReadonlyMap<string, CustomFieldSet> | undefined => {
   const sets = useQueries({ queries: entities.map(fieldsQuery), combine: setsOf })
   return useMemo(

@@ -51,7 +51,6 @@ export const fieldView = (name: string, field: Field, labels: FieldLabels | unde
 
 const NO_VIEWS = (): readonly FieldView[] => []
 
-/** `customOf`: views of the custom fields of an entity. */
 export const withRows = (
   view: FieldView,
   { registry, labels }: Catalogue,
@@ -68,11 +67,9 @@ export const withRows = (
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Value of a field in a record or row. */
-export const valueIn = (row: Row, { name, isCustom }: Pick<FieldView, 'name' | 'isCustom'>): unknown =>
+export const valueOfField = (row: Row, { name, isCustom }: Pick<FieldView, 'name' | 'isCustom'>): unknown =>
   isCustom ? (row.customFields as Row | null | undefined)?.[name] : row[name]
 
-/** A record or row with the values of its fields. */
 export const rowOf = (views: readonly FieldView[], given: (view: FieldView) => unknown): Record<string, unknown> => {
   const entries = (isCustom: boolean) =>
     Object.fromEntries(views.filter((one) => one.isCustom === isCustom).map((one) => [one.name, given(one)]))

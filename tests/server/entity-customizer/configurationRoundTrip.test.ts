@@ -19,7 +19,6 @@ let target: TestPerson
 const mutate = async (name: string, type: string, input: object, answer = '{ id }') =>
   (await source.get(SERVICE, `mutation ($input: ${type}!) { ${name}(input: $input) ${answer} }`, { input }))[name]
 
-/** Everything that an administrator makes in the console, with references between all of it. */
 const customise = async (): Promise<void> => {
   const names = { singularLabel: 'badge', pluralLabel: 'badges', gender: 'MASCULINE' }
   await mutate('createConsoleEntity', 'ConsoleEntityInput', { ...names, icon: 'Badge', menuGroup: 'goods' }, '{ key }')

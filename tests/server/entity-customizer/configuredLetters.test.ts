@@ -21,7 +21,6 @@ beforeAll(async () => {
 })
 
 const SEED = 'lettres'
-/** The same numbers in each run, so that a failure can be repeated. */
 const numbers = (name: string) => {
   let round = 0
   return (below: number): number =>

@@ -48,7 +48,6 @@ const define = async (entity: string, name: string, type: string, more: object =
 const errorsOf = (answer: { errors?: readonly { extensions: Record<string, unknown> }[] }) =>
   (answer.errors?.[0]?.extensions.errors ?? []) as { path: string; rule: string; message: string }[]
 
-/** Suppliers with a list of contracts. */
 const contracts = async (singular: string) => {
   const { key } = await created(singular, 'supplier')
   await act('publish', key)

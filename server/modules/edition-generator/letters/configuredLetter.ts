@@ -2,24 +2,12 @@
 import type { Configured } from '#server/engine/context.ts'
 import type { FileInput } from '#server/engine/fileRequest.ts'
 import type { Values } from '#server/engine/values.ts'
-import { readFiles } from '#server/features/files/readFiles.ts'
-import type { Queryable } from '#server/platform/postgres/database.ts'
+import { readFiles, smallFiles } from '#server/features/files/readFiles.ts'
 
 /** Bytes of one template, and of all in a file. Larger ones, usually with pictures, are left out. */
-const MAX_LETTER = 100_000
-const MAX_LETTERS = 300_000
-
-const SMALL = `SELECT id FROM (
-    SELECT id, sum(size) OVER (ORDER BY size, hash, id) AS total FROM drive.file
-    WHERE id = ANY ($1::uuid[]) AND size <= $2 AND scan IS DISTINCT FROM 'INFECTED') AS small
-  WHERE total <= $3`
+const LIMITS = { each: 100_000, all: 300_000 }
 
 const fileOf = ({ files }: Values): string | undefined => (Array.isArray(files) ? (files as string[])[0] : undefined)
-
-const smallFiles = async (db: Queryable, ids: readonly string[]): Promise<string[]> => {
-  const { rows } = await db.query<{ id: string }>(SMALL, [ids, MAX_LETTER, MAX_LETTERS])
-  return rows.map(({ id }) => id)
-}
 
 const textOf = (content: Buffer): string | undefined => {
   const text = content.toString('latin1')
@@ -34,7 +22,7 @@ export const configuredLetter: Configured = {
   fields: ['name', 'type', 'standings', 'rtf'],
   complete: async ({ kernel }, db, records) => {
     const ids = [...records.values()].flatMap((values) => fileOf(values) ?? [])
-    const files = await readFiles(db, kernel.storage, await smallFiles(db, ids))
+    const files = await readFiles(db, kernel.storage, await smallFiles(db, ids, LIMITS))
     return new Map(
       [...records].map(([id, values]) => {
         const file = files.get(fileOf(values) ?? '')

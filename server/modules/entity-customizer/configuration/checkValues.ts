@@ -38,7 +38,6 @@ const withoutIds = (value: unknown): unknown =>
 
 const defaultOf = (field: Field | undefined): unknown => (field && 'default' in field ? field.default : undefined)
 
-/** Operations of services take required values for granted. */
 const withRequired = ({ resource, shape, isHandWritten }: ConfiguredPart, values: Values, isNew: boolean): Values => {
   if (!resource || !isHandWritten) return values
   const needed = shape.fields.filter((name) => resource.fields[name]?.required && (isNew || name in values))

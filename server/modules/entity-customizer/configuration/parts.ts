@@ -100,7 +100,6 @@ const withCustomFields = (values: Values, before: Values = {}): Values => {
   return { ...values, customFields: { ...empty, ...(values.customFields as Values) } }
 }
 
-/** The derived writes, with their checks, hooks, history and events. */
 const derivedWrites = (
   resource: AnyResource,
   inputOf: NonNullable<Configured['input']> = (values) => values,
@@ -121,7 +120,6 @@ const derivedWrites = (
   remove: (write) => removeDerived(resource, write),
 })
 
-/** Parts of a retired entity wait for its return. */
 const isServed = ({ resources }: Kernel, { fields }: AnyResource, values: Values): boolean =>
   Object.entries(fields).every(
     ([name, field]) => field.kind !== 'text' || !field.entityKey || resources.find(String(values[name])),

@@ -52,7 +52,6 @@ export const declaredErrors = (
   return fieldErrors(place, validateRecord({ fields: presentFields, ...(rules && { rules }) }, values))
 }
 
-/** Values of all rows that the change replaces or removes. */
 const finalValuesOf = (current: Current | undefined): Map<string, FinalValue> =>
   new Map(
     (current?.lines ?? []).flatMap(({ id, borrowings }) =>

@@ -43,7 +43,6 @@ const slotChange = (origin: Period, input: ReservationWrite, zone: string): Slot
 const slotOf = (occurrence: Period, { days, pattern, zone }: SlotChange): Period =>
   slotOn(daysLater(dayOf(occurrence.startingAt, zone), days), pattern, zone)
 
-/** Replaces ids of people by the ids of the same people in another reservation item. */
 const peopleFor = (people: readonly BorrowingWrite[], line: Current['lines'][number] | undefined): BorrowingWrite[] =>
   people.map(({ id: _own, ...person }) => {
     const same = line?.borrowings.find((one) => isSamePerson(one, person))

@@ -48,7 +48,6 @@ import { readSeriesCalendar } from './seriesCalendar.ts'
 import { sharedValues } from './seriesFiles.ts'
 import { type Occurrence, readSeries, type SeriesPlan, type SeriesWrite } from './seriesInput.ts'
 
-/** Conflicts in the error message; its details list all. */
 const MOST_NAMED = 5
 
 type Writing = {
@@ -268,7 +267,6 @@ export type PreparedSeries = {
   count: number
 }
 
-/** Validates rule, dates and hours; reads no items yet. */
 export const prepareSeries = async (context: Context, rawInput: SeriesWrite): Promise<PreparedSeries> => {
   requireRight(context, 'RESERVATION', 'createAndUpdate')
   const settings = await readOrganisationSettings(context)
