@@ -19,7 +19,7 @@ import { consolePlaces, type Manifest, tableEntry } from './manifest.ts'
 import { migrateArchive } from './migrateArchive.ts'
 import { unsealOpener } from './opener.ts'
 import { type Archive, decryptArchive, openArchive, refused, verifyArchive } from './readArchive.ts'
-import { checkTables } from './replaceTables.ts'
+import { checkTables, columnsText } from './replaceTables.ts'
 import { unsavedTables } from './savedServices.ts'
 import { tableNames } from './tableNames.ts'
 
@@ -37,10 +37,12 @@ const consoleTableAt = (kernel: Kernel, manifest: Manifest, table: string) => {
 const fill = async (kernel: Kernel, client: Client, { manifest, open }: Archive): Promise<StandIns> => {
   const here = await listTables(client, manifest.services, unsavedTables(kernel, manifest))
   checkTables(manifest, here, consoleColumns(kernel))
-  const byTable = new Map(here.map((table) => [table.table, table.name]))
+  const byTable = new Map(here.map((table) => [table.table, table]))
   const standIns = new Map<string, string>()
   for (const [place, saved] of manifest.tables.entries()) {
-    const [real, name] = [byTable.get(saved.table), `pg_temp.drill_${place}`]
+    const [own, name] = [byTable.get(saved.table), `pg_temp.drill_${place}`]
+    // An entity of the same name may be another one here.
+    const real = own && columnsText(own.columns) === columnsText(saved.columns) ? own.name : undefined
     // Includes all constraints except foreign keys, and no triggers, as in an import.
     await client.query(
       real

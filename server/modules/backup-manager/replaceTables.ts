@@ -55,6 +55,13 @@ const fill = async ({ client, manifest, tables, rowsOf }: Replacing): Promise<vo
   }
 }
 
+/** Names of columns, without the quotes of the catalogue and without order. */
+export const columnsText = (columns: readonly string[]): string =>
+  columns
+    .map((name) => name.replace(/^"(.*)"$/, '$1'))
+    .sort()
+    .join()
+
 /** Throws unless tables and columns equal the current ones; `columnsOf`: of an entity made in the console. */
 export const checkTables = (
   manifest: Manifest,
@@ -63,13 +70,13 @@ export const checkTables = (
 ): void => {
   const wanted = new Map([
     ...tables.flatMap(({ table, columns }) =>
-      isConsoleTable(table) ? [] : [[table, [...columns].sort().join()] as const],
+      isConsoleTable(table) ? [] : [[table, columnsText(columns)] as const],
     ),
     ...consolePlaces(manifest).map(
-      (place) => [consoleTableName(place.key), [...columnsOf(place)].sort().join()] as const,
+      (place) => [consoleTableName(place.key), columnsText(columnsOf(place))] as const,
     ),
   ])
-  const isSame = ({ table, columns }: SavedTable) => wanted.get(table) === [...columns].sort().join()
+  const isSame = ({ table, columns }: SavedTable) => wanted.get(table) === columnsText(columns)
   if (manifest.tables.length !== wanted.size || !manifest.tables.every(isSame)) throw refused(messages.otherTables)
 }
 
