@@ -133,7 +133,11 @@ describe('a configuration file of a customised demonstration', () => {
     })
     expect((await apply(target, text, planned.hash)).problems).toEqual([])
     const { getConsoleEntities } = await target.get(SERVICE, '{ getConsoleEntities { key state } }')
-    expect(getConsoleEntities).toEqual([{ key: 'xBadge', state: 'RETIRED' }])
+    expect(getConsoleEntities).toEqual([
+      { key: 'xArmoire', state: 'DRAFT' },
+      { key: 'xBadge', state: 'RETIRED' },
+      { key: 'xRemise', state: 'RETIRED' },
+    ])
     const back = await plan(target, before)
     expect(back.problems).toEqual([])
     await apply(target, before, back.hash)
