@@ -152,6 +152,23 @@ describe('an entity that belongs to another one', () => {
     expect((await saved('', swapped, one.id)).rows.map(({ customFields }) => customFields.NUMERO)).toEqual(['B2', 'B1'])
   })
 
+  it('refers to records, which another record can replace in its rows', async () => {
+    const { key, saved, read } = await contracts('annexe')
+    await define(key, 'LIEU', 'reference', { settings: { to: 'sector' } })
+    const sector = async (name: string): Promise<string> =>
+      (
+        await administrator.get('company', 'mutation ($input: SectorInput!) { createSector(input: $input) { id } }', {
+          input: { name, modules: ['RESERVATION'] },
+        })
+      ).createSector.id
+    const [one, other] = [await sector('Annexes nord'), await sector('Annexes sud')]
+    const { id } = await saved('Électricien', [{ name: 'A', customFields: { LIEU: one } }, { name: 'B' }])
+    const replace = 'mutation ($input: ReplaceReferencesInput!) { replaceReferences(input: $input) }'
+    const input = { entityType: 'sector', entityId: one, replacementId: other }
+    expect((await administrator.get('mutex', replace, { input })).replaceReferences).toBe(1)
+    expect(await read(id)).toMatchObject([{ customFields: { LIEU: { id: other } } }, { name: 'B', customFields: {} }])
+  })
+
   it('follows the right of its owner', async () => {
     const { key, write, saved } = await contracts('devis')
     const { id } = await saved('Menuiserie', [{ name: 'Portes' }])
