@@ -13,7 +13,6 @@ const sizeText = (bytes: number): string =>
 
 const documents = (count: number): string => `${count}\u00a0document${count > 1 ? 's' : ''}`
 
-/** The public page, and the same list on the page of a building. */
 export const accessibilityTexts = spoken({
   loading: 'Registre d’accessibilité',
   title: 'Registre public d’accessibilité',

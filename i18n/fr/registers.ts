@@ -11,7 +11,6 @@ export const registerMessages = spoken({
   gone: 'Un élément n’existe plus, n’est pas terminé dans ce bâtiment, ou est déjà au registre.',
 })
 
-/** Texts of entries made from works and prescriptions. */
 export const registerEntryTexts = spoken({
   lifted: (label: string) => `Prescription levée\u00a0: ${label}`,
   work: (number: string) => `Intervention ${number}`,

@@ -25,8 +25,6 @@ const inkOf =
   (color: string): Ink =>
     contrastOf('#FFFFFF', color) >= least ? '#FFFFFF' : '#000000'
 
-/** Text on `color` (WCAG 1.4.3). */
 export const textInk = inkOf(4.5)
 
-/** Icon on `color` (WCAG 1.4.11). */
 export const glyphInk = inkOf(3)

@@ -10,7 +10,6 @@ const SPACE = '\u00a0'
 const amount = (count: number, one: string): string =>
   `${count.toLocaleString('fr-FR')}${SPACE}${one}${count > 1 ? 's' : ''}`
 
-/** « 2 jours », « 1 h 30 », « 45 minutes ». */
 export const durationText = (count: number, unit: DurationUnit = 'minutes'): string => {
   if (unit === 'years') return amount(count, 'an')
   const minutes = count * UNITS[unit]

@@ -14,7 +14,6 @@ export type RegisterKind = (typeof REGISTER_KINDS)[number]
 export const REGISTER_STATES = ['CURRENT', 'CORRECTED'] as const
 
 export const MAX_REGISTER_TEXT = 5000
-/** Works and prescriptions that one request enters. */
 export const MAX_ENTERED = 100
 
 /** Documents of the public accessibility register: CCH R.164-6 and the arrêté of 19 April 2017. */

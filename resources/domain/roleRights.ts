@@ -22,7 +22,6 @@ export const isOn = (rights: Rights, code: string, part: RightPart): boolean => 
   return grant === true || part === 'read' || Boolean(grant[part])
 }
 
-/** All parts on are stored as `true`. */
 const normal = (definition: RightDefinition, grant: Exclude<Grant, true>): Grant =>
   definition.shape === 'flag' || (grant.createAndUpdate && grant.delete) ? true : grant
 

@@ -1,4 +1,3 @@
-/** Demonstration data: a French town that lends rooms, vehicles and equipment, around today. */
 import { services as extension } from '#extension/server.ts'
 import { PARAMETERS } from '#resources/domain/parameters.ts'
 import { dayOf, utcTextOfDate } from '#resources/domain/time.ts'

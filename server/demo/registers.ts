@@ -1,4 +1,3 @@
-/** Safety registers of a year, with a correction, and two public accessibility registers. */
 import { ACCESSIBILITY_KIND_NAMES } from '#i18n/fr/registerKinds.ts'
 import type { AccessibilityKind, RegisterKind } from '#resources/domain/registers.ts'
 import { storeMadeFile } from '#server/features/files/madeFiles.ts'
@@ -95,7 +94,6 @@ const INTRODUCTION = 'Ce registre se consulte aussi sur papier à l’accueil, a
 type Around = Pick<DraftContext, 'random' | 'people' | 'today'> & { storage: Storage }
 type Writing = { tx: Queryable; around: Around; building: string; author: { id?: string; name: string } }
 
-/** The same in each demonstration; ids have enough characters of an address. */
 const tokenOf = (random: Around['random']): string =>
   random
     .id()

@@ -31,14 +31,12 @@ export type SessionUser = {
   mustEnrol: boolean
   /** Seconds until the end, regardless of use. */
   endsIn: number
-  /** Seconds until the end without use. */
   idleEndsIn: number
 }
 
 export type FoundSession = {
   session: Session
   user: SessionUser
-  /** Seconds since the last use. */
   unusedFor: number
   /** True if background requests of the page keep the session open. */
   isRefreshedByItsPage: boolean

@@ -22,12 +22,10 @@ export const SESSIONS = `
     OFFSET 0
   ) AS person`
 
-/** End of `s`, regardless of use. */
 export const ENDS_AT = `CASE WHEN administers
   THEN least(s.expires_at, s.created_at + make_interval(hours => ${parameterSql('ADMINISTRATOR_SESSION_HOURS')}))
   ELSE s.expires_at END`
 
-/** End of `s` without use. */
 export const IDLE_ENDS_AT = `CASE WHEN administers
   THEN s.last_used_at + make_interval(mins => ${parameterSql('ADMINISTRATOR_IDLE_MINUTES')})
   ELSE s.last_used_at + ${IDLE} END`

@@ -81,7 +81,6 @@ const bare = (cell: string): string => cell.normalize('NFC').replace(/\r\n?/g, '
 const hasLostZeros = ({ field }: Column, cell: string, held: string): boolean =>
   (field.kind === 'text' || field.kind === 'phone') && /^0+[1-9]\d*$/.test(held) && held.replace(/^0+/, '') === cell
 
-/** Empty equals « Non ». */
 const isSameCell = ({ field }: Column, imported: unknown, held: unknown): boolean =>
   field.kind === 'boolean' ? Boolean(imported) === Boolean(held) : same(sorted(imported), sorted(held))
 

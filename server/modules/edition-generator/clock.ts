@@ -14,7 +14,6 @@ export type Clock = {
 
 const LONG = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' })
 
-/** « mardi 24 novembre 2026 » */
 export const longDay = (day: DayText): string => withFirst(LONG.format(new Date(`${day}T00:00:00Z`)))
 
 /** A reservation that ends at midnight does not include the next day. */
@@ -27,7 +26,6 @@ const SHORT = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short',
 
 const NAMED = new Intl.DateTimeFormat('fr-FR', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
 
-/** « mar. 24 nov. », as column header. */
 export const shortDayName = (day: DayText): string => withFirst(NAMED.format(new Date(`${day}T00:00:00Z`)))
 
 export const daysOf = ({ from, to }: { from: DayText; to: DayText }): DayText[] => {

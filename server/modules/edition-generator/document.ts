@@ -12,7 +12,6 @@ export type DocumentGroup = {
   heading: string
   rows: string[][]
   totals: string
-  /** Above the table. */
   text?: string
   /** Instead of those of the document; without rows, no table. */
   columns?: DocumentColumn[]

@@ -26,8 +26,8 @@ import {
   noteStatus,
   type RateRequest,
 } from './record.ts'
+import type { RegisterRequest } from './registerRequest.ts'
 import { registerDocument } from './registers/registerDocument.ts'
-import type { RegisterRequest } from './registers/registerRequest.ts'
 import { planOf, tooManyLines } from './request.ts'
 import { type EditionPlan, type EditionRow, readRows } from './rows.ts'
 import { runUntilStopped } from './stopEdition.ts'

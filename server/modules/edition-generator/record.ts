@@ -7,7 +7,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { LettersRequest } from './lettersRequest.ts'
-import type { RegisterRequest } from './registers/registerRequest.ts'
+import type { RegisterRequest } from './registerRequest.ts'
 import type { Days, EditionFilter } from './rows.ts'
 import type { EditionSettings } from './settings.ts'
 

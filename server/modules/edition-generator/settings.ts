@@ -28,7 +28,6 @@ export type EditionSettings = {
   totals: boolean
   statuses: readonly string[]
   useTypes: readonly string[]
-  /** Absent in requests older than the field. */
   types?: readonly string[]
   category: string | null
   sectors: readonly string[]

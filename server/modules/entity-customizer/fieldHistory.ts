@@ -38,7 +38,6 @@ type Entry = {
   userId: string | null
   before?: CustomField
   after?: CustomField
-  /** Under which old values are kept. */
   id?: string | undefined
   lost?: number
   undoes?: string | undefined

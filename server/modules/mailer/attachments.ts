@@ -46,7 +46,6 @@ export const filesToAttach = async (
   return { taken: taken ?? [], left: left ?? [] }
 }
 
-/** « plan.pdf (120 Ko) » */
 export const fileText = ({ name, size }: AttachedFile): string => `${name} (${fileMessages.size(size)})`
 
 export const leftOutMarkup = (left: readonly AttachedFile[]): string =>

@@ -19,7 +19,6 @@ const calendarFeed = schema.table(
     /** Item or sector; null for own reservations. No foreign key: a calendar without target is empty. */
     targetId: uuid('target_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Rounded to the hour. */
     lastReadAt: timestamp('last_read_at', { withTimezone: true }),
   },
   (table) => [index('calendar_feed_user_id_index').on(table.userId)],

@@ -48,7 +48,6 @@ export const publish = async <T extends string>(
 }
 
 export type EventBus = {
-  /** Calls the handlers of this process only. */
   emit: EventHandler
   on: (topic: string, handler: EventHandler) => () => void
   /** Calls `handler` after a lost connection was restored, since events may be missing. */

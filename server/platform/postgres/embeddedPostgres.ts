@@ -22,7 +22,6 @@ type Options = {
   log: (line: string) => void
   onEnd?: (reason: string) => void
   onReturn?: () => void
-  /** It ended and could not be restarted. */
   onCrash: (reason: string) => void
   /** Additional settings, such as no `fsync` for tests. */
   settings?: Record<string, string>

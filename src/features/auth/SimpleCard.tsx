@@ -3,17 +3,18 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-type Props = { title: string; intro?: ReactNode; isLong?: boolean; children: ReactNode }
+type Props = { title: string; intro?: ReactNode; isLong?: boolean; maxWidth?: number; children: ReactNode }
 
-export const SimpleCard = ({ title, intro, isLong = false, children }: Props) => (
+export const SimpleCard = ({ title, intro, isLong = false, maxWidth = isLong ? 520 : 420, children }: Props) => (
   <Paper
     variant="outlined"
     sx={{
       width: '100%',
-      maxWidth: isLong ? 520 : 420,
+      maxWidth,
       p: { xs: 2.5, sm: 4 },
       borderRadius: 1.5,
       bgcolor: 'background.paper',
+      '@media print': { border: 0, p: 0, maxWidth: 'none' },
     }}
   >
     <Typography variant="h1">{title}</Typography>

@@ -43,7 +43,6 @@ export const useBackupServices = () =>
     queryFn: async () => (await callOperation(BackupServicesDocument, {})).getBackupServices,
   })
 
-/** Errors stay until the user closes them. */
 const useTelling = () => {
   const notify = useNotify()
   return (error: unknown) => notify(messageFor(error), { type: 'error', autoHideDuration: null })

@@ -105,7 +105,6 @@ const Documents = ({ documents, building, isPublic }: DocumentsProps) => {
 
 const OWN: readonly string[] = [...['isRegisterPublic', 'registerIntroduction', 'registerAddress', 'missingDocuments']]
 
-/** The accessibility register of a building: its publication, and all documents with their state. */
 export const AccessibilitySection = ({ section, record }: { section: Section; record: SavedRecord }) => {
   const { data, error } = useDocuments(record.id)
   const { isRegisterPublic, registerAddress } = record

@@ -211,7 +211,6 @@ const useWriting = (building?: SavedRecord): PageAction => {
 
 const NOT_COPIED: readonly string[] = [...['id', 'displayName', 'files', 'number', 'state', 'authorName'], 'corrects']
 
-/** A new entry with the content of the corrected one. */
 const useCorrection: UseActions = (record) => {
   const navigate = useNavigate()
   const mayWrite = useMayWrite()

@@ -63,7 +63,6 @@ const draftOf = ({ edited, section }: Pick<Props, 'edited' | 'section'>): FieldD
   return { label, name, type, required, ...place, options: copied, settings: shownSettings(edited.field), inList }
 }
 
-/** `options[2].value` → `options.2.value` */
 const formPath = (path: string) => path.replace(/\[(\d+)\]/g, '.$1') as Path<FieldDraft>
 
 type Saving = Props & { form: UseFormReturn<FieldDraft>; before: FieldDraft; lost: number }

@@ -30,7 +30,6 @@ const SAID_BY_STATE: Readonly<Record<string, InterventionAlert>> = {
 
 const LATE_STATES: readonly unknown[] = ['PLANNING_LIMIT_EXCEEDED', 'PLANNED_NOT_DONE']
 
-/** Worst first: a row shows one. */
 const WORST: readonly InterventionDelay[] = ['REPAIR', 'ANSWER']
 
 const deadlineOf = (work: DashboardInterventionFragment, zone: string): string => {

@@ -22,7 +22,6 @@ type Props = {
   isInLateGroup?: boolean
 }
 type Act = ReturnType<typeof useActOnLines>
-/** Acts at once, or opens a dialog first. */
 type Start = {
   run: (gesture: keyof typeof ACTIONS, lines: readonly DeskLineData[]) => void
   popup: (gesture: keyof typeof ACTIONS, lines: readonly DeskLineData[]) => 'dialog' | undefined

@@ -12,7 +12,6 @@ const PAGES = '@page { size: A4; margin: 20mm; }'
 
 type PosterProps = { organisation: string; title: string; address: string; codeName: string; invitation: string }
 
-/** Sheet with the QR code of a public page. */
 export const Poster = ({ organisation, title, address, codeName, invitation }: PosterProps) => (
   <Box
     className={PRINTED.className}

@@ -3,10 +3,8 @@ import type { DocumentColumn, EditionDocument } from '../document.ts'
 
 export const REPLACEMENT = '□'
 
-/** Present in every weight of the text font. */
 const PLAIN = /^[\x20-\x7e\u00a0-\u017f’“”…–—€]*$/
 const INVISIBLE = /[[\p{Default_Ignorable_Code_Point}\p{Cc}]--[\n\t\u00ad]]/gv
-/** Skin tones, and the keycap frame. */
 const ADDITIONS = /(?<=\p{Emoji_Modifier_Base})\p{Emoji_Modifier}|\u20e3/gu
 
 export type Coverage = { text: ReadonlySet<number>; fallback: ReadonlySet<number> }

@@ -7,24 +7,21 @@ import { defineOperation } from '#server/engine/operation.ts'
 import { answerRecord } from '#server/engine/read/answerRecord.ts'
 import { notFound } from '#server/engine/read/one.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
+import { readPrintedBuilding, readPrintedPrescription } from '#server/modules/intervention/compliance/registerReads.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
+import type { RegisterDocumentRequest } from '../registerRequest.ts'
 import { requestDocument } from '../requestDocument.ts'
-import type { RegisterDocumentRequest } from './registerRequest.ts'
 
-const NAMES = {
-  buildingFile: `SELECT location.name FROM intervention.building_file building
-    JOIN company.location location ON location.id = building.location_id WHERE building.id = $1`,
-  prescription: `SELECT location.name FROM intervention.prescription p
-    JOIN intervention.building_file building ON building.id = p.building_file_id
-    JOIN company.location location ON location.id = building.location_id WHERE p.id = $1`,
+type Asked = { context: Context; name: string | undefined; register: RegisterDocumentRequest }
+
+const generate = ({ context, name, register }: Asked): Promise<string> => {
+  if (name === undefined) throw notFound()
+  const title = texts.file[register.kind](name)
+  return requestDocument(context, { name: title, modelId: null, format: 'PDF', request: { register }, total: 0 })
 }
 
-const generate = async (context: Context, of: keyof typeof NAMES, id: string, register: RegisterDocumentRequest) => {
-  const { rows } = isId(id) ? await context.kernel.pool.query<{ name: string }>(NAMES[of], [id]) : { rows: [] }
-  if (!rows[0]) throw notFound()
-  const name = texts.file[register.kind](rows[0].name)
-  return requestDocument(context, { name, modelId: null, format: 'PDF', request: { register }, total: 0 })
-}
+const nameOf = async ({ kernel }: Context, id: string): Promise<string | undefined> =>
+  isId(id) ? (await readPrintedBuilding(kernel.pool, id))?.name : undefined
 
 const requireDays = ({ from, to }: { from: string | null; to: string | null }): void => {
   for (const [path, day] of Object.entries({ from, to }))
@@ -37,6 +34,7 @@ export const generateSafetyRegisterOperation = defineOperation<Operations['gener
     extend type Mutation {
       "Prints the safety register of a building as PDF, in the background."
       generateSafetyRegister(
+        "The building."
         buildingFile: ID!
         "First day of the printed events; absent: no limit."
         from: Date
@@ -48,7 +46,8 @@ export const generateSafetyRegisterOperation = defineOperation<Operations['gener
   resolve: async (context, { buildingFile, from = null, to = null }, info) => {
     requireRight(context, 'INTERVENTION')
     requireDays({ from, to })
-    const id = await generate(context, 'buildingFile', buildingFile, { kind: 'SAFETY', buildingFile, from, to })
+    const register = { kind: 'SAFETY', buildingFile, from, to } as const
+    const id = await generate({ context, name: await nameOf(context, buildingFile), register })
     return answerRecord(context, 'edition', id, info)
   },
 })
@@ -57,23 +56,26 @@ export const generateVisitFileOperation = defineOperation<Operations['generateVi
   sdl: /* GraphQL */ `
     extend type Mutation {
       "Prints facts, prescriptions, periodic checks, registers and documents of a building as one PDF, in the background."
-      generateVisitFile(buildingFile: ID!): Edition!
+      generateVisitFile(
+        "The building."
+        buildingFile: ID!
+      ): Edition!
     }
   `,
   resolve: async (context, { buildingFile }, info) => {
     requireRight(context, 'INTERVENTION')
-    const id = await generate(context, 'buildingFile', buildingFile, { kind: 'VISIT', buildingFile })
+    const register = { kind: 'VISIT', buildingFile } as const
+    const id = await generate({ context, name: await nameOf(context, buildingFile), register })
     return answerRecord(context, 'edition', id, info)
   },
 })
-
-const LIFTED = 'SELECT FROM intervention.prescription WHERE id = $1 AND lifted_on IS NOT NULL'
 
 export const generateLiftingCertificateOperation = defineOperation<Operations['generateLiftingCertificate']>({
   sdl: /* GraphQL */ `
     extend type Mutation {
       "Prints the certificate that a prescription, or those of its report, were lifted; in the background. CONFLICT if the prescription is open."
       generateLiftingCertificate(
+        "A lifted prescription."
         prescription: ID!
         "All lifted prescriptions of the report; open ones are named."
         isWholeReport: Boolean
@@ -82,9 +84,9 @@ export const generateLiftingCertificateOperation = defineOperation<Operations['g
   `,
   resolve: async (context, { prescription, isWholeReport }, info) => {
     requireRight(context, 'INTERVENTION')
-    const request = { kind: 'LIFTING', prescription, isWholeReport: isWholeReport === true } as const
-    const { rowCount } = isId(prescription) ? await context.kernel.pool.query(LIFTED, [prescription]) : { rowCount: 0 }
-    if (!rowCount) throw isId(prescription) ? new AppError('CONFLICT', messages.notLifted) : notFound()
-    return answerRecord(context, 'edition', await generate(context, 'prescription', prescription, request), info)
+    const register = { kind: 'LIFTING', prescription, isWholeReport: isWholeReport === true } as const
+    const found = isId(prescription) ? await readPrintedPrescription(context.kernel.pool, prescription) : undefined
+    if (found && !found.isLifted) throw new AppError('CONFLICT', messages.notLifted)
+    return answerRecord(context, 'edition', await generate({ context, name: found?.name, register }), info)
   },
 })

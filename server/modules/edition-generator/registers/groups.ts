@@ -2,13 +2,13 @@ import type { DocumentGroup } from '../document.ts'
 import type { ReadTable } from './readTable.ts'
 
 /** A column with its width, or fields of which one cell shows the filled ones; all but the first with their labels. */
-export type TableColumn =
+export type CellsColumn =
   | { field: string; width: number }
   | { label: string; fields: readonly string[]; width: number; isBare?: true }
 
 const lineOf = ({ labels }: ReadTable, field: string, cell: string): string => `${labels[field]}\u00a0: ${cell}`
 
-const cellOf = (table: ReadTable, cells: Readonly<Record<string, string>>, column: TableColumn): string => {
+const cellOf = (table: ReadTable, cells: Readonly<Record<string, string>>, column: CellsColumn): string => {
   if ('field' in column) return cells[column.field] ?? ''
   const [first = '', ...others] = column.fields
   const more = others.flatMap((field) =>
@@ -19,11 +19,10 @@ const cellOf = (table: ReadTable, cells: Readonly<Record<string, string>>, colum
 
 export type GroupWords = { heading: string; empty: string }
 
-/** Fields that the session may not read are left out. */
 export const tableGroup = (
   table: ReadTable,
   { heading, empty }: GroupWords,
-  wanted: readonly TableColumn[],
+  wanted: readonly CellsColumn[],
 ): DocumentGroup => {
   const columns = wanted.filter((one) => !('field' in one) || one.field in table.labels)
   return {
@@ -37,7 +36,6 @@ export const tableGroup = (
   }
 }
 
-/** One row for each filled field of the record. */
 export const factGroup = (
   { labels, rows }: ReadTable,
   { heading, fact, value }: { heading: string; fact: string; value: string },

@@ -1,23 +1,26 @@
-import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { accessibilityTexts } from '#i18n/fr/accessibility.ts'
 import { editionTexts } from '#i18n/fr/editions.ts'
 import { registerDocumentTexts as texts } from '#i18n/fr/registerDocuments.ts'
 import { ACCESSIBILITY_KIND_NAMES } from '#i18n/fr/registerKinds.ts'
-import type { AccessibilityKind, AccessibilityState } from '#resources/domain/registers.ts'
 import { can } from '#resources/domain/rights.ts'
 import { dayOf, utcTextOfDate } from '#resources/domain/time.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
-import { execute } from '#server/engine/read/execute.ts'
 import { notFound } from '#server/engine/read/one.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { organisationZone } from '#server/features/transfer/zone.ts'
-import { documentsOf } from '#server/modules/intervention/compliance/accessibilityHooks.ts'
+import {
+  type PrintedBuilding,
+  readCorrections,
+  readDocuments,
+  readPrintedBuilding,
+  readReportPrescriptions,
+} from '#server/modules/intervention/compliance/registerReads.ts'
 import { longDay } from '../clock.ts'
 import type { DocumentGroup, EditionDocument } from '../document.ts'
-import { factGroup, type TableColumn, tableGroup } from './groups.ts'
+import type { RegisterDocumentRequest } from '../registerRequest.ts'
+import { type CellsColumn, factGroup, tableGroup } from './groups.ts'
 import { type CellsByField, type ReadTable, readTable } from './readTable.ts'
-import type { RegisterDocumentRequest } from './registerRequest.ts'
 
 type Reading = { context: Context; tx: PoolClient }
 type Of<K extends RegisterDocumentRequest['kind']> = Extract<RegisterDocumentRequest, { kind: K }>
@@ -25,7 +28,7 @@ type Made = Pick<EditionDocument, 'title' | 'period' | 'groups' | 'landscape'> &
 
 const ENTRY = ['label', 'place', 'content', 'observations', 'architect', 'files', 'corrects'] as const
 const ENTRY_FIELDS = ['number', 'doneOn', 'endedOn', 'kind', ...ENTRY, 'performer', 'authorName', 'createdAt']
-const ENTRY_COLUMNS: readonly TableColumn[] = [
+const ENTRY_COLUMNS: readonly CellsColumn[] = [
   { field: 'number', width: 0.6 },
   { label: texts.date, fields: ['doneOn', 'endedOn'], width: 1.1 },
   { field: 'kind', width: 1.4 },
@@ -36,8 +39,6 @@ const ENTRY_COLUMNS: readonly TableColumn[] = [
 
 const dayRange = (from: string | null, to: string | null) =>
   from || to ? { doneOn: { ...(from && { from }), ...(to && { to }) } } : {}
-
-const CORRECTIONS = `SELECT corrects_id AS id, number::text FROM intervention.register_entry WHERE corrects_id = ANY ($1::uuid[])`
 
 /** Both versions of a corrected entry are printed, each with the number of the other. */
 const readEntries = async (
@@ -50,8 +51,7 @@ const readEntries = async (
     sort: [{ field: 'number', order: 'ASC' }],
   })
   const ids = table.rows.map(({ id }) => id)
-  const { rows } = await reading.tx.query<{ id: string; number: string }>(CORRECTIONS, [ids])
-  const later = new Map(rows.map(({ id, number }) => [id, number]))
+  const later = await readCorrections(reading.tx, ids)
   return {
     labels: { ...table.labels, correctedBy: texts.correctedBy },
     rows: table.rows.map(({ id, cells }) => ({
@@ -61,20 +61,15 @@ const readEntries = async (
   }
 }
 
-const readBuilding = async (
-  reading: Reading,
-  id: string,
-): Promise<{ table: ReadTable; name: string; place: string }> => {
+const readBuilding = async (reading: Reading, id: string): Promise<PrintedBuilding & { table: ReadTable }> => {
   const columns = [
     ...['location', 'reference', 'category', 'types', 'publicCapacity', 'hasSleepingRooms'],
     ...['lastVisitOn', 'opinion', 'nextVisitOn', 'visitReason', 'files'],
   ]
   const table = await readTable(reading, 'buildingFile', { columns, filter: { ids: [id] } })
-  const PLACE = `SELECT location.id, location.name FROM intervention.building_file building
-    JOIN company.location location ON location.id = building.location_id WHERE building.id = $1`
-  const { rows } = await reading.tx.query<{ id: string; name: string }>(PLACE, [id])
-  if (!table.rows[0] || !rows[0]) throw notFound()
-  return { table, name: rows[0].name, place: rows[0].id }
+  const found = await readPrintedBuilding(reading.tx, id)
+  if (!table.rows[0] || !found) throw notFound()
+  return { table, ...found }
 }
 
 const periodText = (from: string | null, to: string | null): string => {
@@ -94,21 +89,21 @@ const safetyRegister = async (reading: Reading, asked: Of<'SAFETY'>): Promise<Ma
   }
 }
 
-const OPEN_COLUMNS: readonly TableColumn[] = [
+const OPEN_COLUMNS: readonly CellsColumn[] = [
   { field: 'label', width: 4 },
   { label: texts.report, fields: ['reportReference', 'reportDate', 'rank', 'article'], width: 2 },
   { field: 'location', width: 1.5 },
   { field: 'deadline', width: 1 },
   { field: 'responsible', width: 1.5 },
 ]
-const LIFTED_COLUMNS: readonly TableColumn[] = [
+const LIFTED_COLUMNS: readonly CellsColumn[] = [
   { label: texts.rank, fields: ['rank'], width: 0.5 },
   { label: texts.demand, fields: ['label', 'location', 'article'], width: 4 },
   { field: 'liftedOn', width: 1.1 },
   { field: 'liftedBy', width: 1.4 },
   { label: texts.evidence, fields: ['liftingNote', 'files'], width: 3 },
 ]
-const REMAINING_COLUMNS: readonly TableColumn[] = [
+const REMAINING_COLUMNS: readonly CellsColumn[] = [
   { label: texts.rank, fields: ['rank'], width: 0.5 },
   { label: texts.demand, fields: ['label', 'location', 'article'], width: 5 },
   { field: 'deadline', width: 1.2 },
@@ -155,24 +150,8 @@ const planGroup = async (reading: Reading, place: string): Promise<DocumentGroup
   ])
 }
 
-type DocumentRow = {
-  kind: AccessibilityKind
-  state: AccessibilityState
-  reason: string | null
-  datedOn: string | null
-  files: string[]
-}
-
 const accessibilityGroup = async ({ context, tx }: Reading, id: string): Promise<DocumentGroup> => {
-  const rows = await execute<DocumentRow>(
-    tx,
-    sql`SELECT document.kind, document.state, document.reason, document.dated_on AS "datedOn",
-        ARRAY(SELECT file.name FROM intervention.accessibility_document_files held
-          JOIN drive.file file ON file.id = held.file_id
-          WHERE held.accessibility_document_id = document.id ORDER BY held.position) AS files
-      FROM intervention.building_file building CROSS JOIN LATERAL (${documentsOf(context, sql.raw('building'))}) document
-      WHERE building.id = ${id}::uuid ORDER BY document.place`,
-  )
+  const rows = await readDocuments(context, tx, id)
   return {
     ...{ heading: texts.accessibility.heading, totals: '' },
     columns: [
@@ -183,18 +162,15 @@ const accessibilityGroup = async ({ context, tx }: Reading, id: string): Promise
     rows: rows.map(({ kind, state, reason, datedOn, files }) => [
       ACCESSIBILITY_KIND_NAMES[kind],
       accessibilityTexts.states[state],
-      [...files, datedOn && longDay(datedOn), reason].filter(Boolean).join('\n'),
+      [...files.map(({ name }) => name), datedOn && longDay(datedOn), reason].filter(Boolean).join('\n'),
     ]),
   }
 }
 
-const VISITED = 'SELECT last_visit_on::text AS day FROM intervention.building_file WHERE id = $1'
-
 const visitFile = async (reading: Reading, { buildingFile }: Of<'VISIT'>): Promise<Made> => {
-  const { table, name, place } = await readBuilding(reading, buildingFile)
-  const { rows } = await reading.tx.query<{ day: string | null }>(VISITED, [buildingFile])
+  const { table, name, place, lastVisitOn } = await readBuilding(reading, buildingFile)
   // A hidden last visit must not show through the period.
-  const since = 'lastVisitOn' in table.labels ? (rows[0]?.day ?? null) : null
+  const since = 'lastVisitOn' in table.labels ? lastVisitOn : null
   const ofBuilding = { buildingFile: { in: [buildingFile] } }
   const lifted = since ? { liftedOn: { from: since } } : {}
   const entries = tableGroup(
@@ -221,18 +197,11 @@ const visitFile = async (reading: Reading, { buildingFile }: Of<'VISIT'>): Promi
   }
 }
 
-/** $1: a prescription. All of its report, or the one. */
-const OF_REPORT = `SELECT other.id FROM intervention.prescription p JOIN intervention.prescription other
-    ON other.building_file_id = p.building_file_id AND other.report_reference IS NOT DISTINCT FROM p.report_reference
-      AND other.report_date IS NOT DISTINCT FROM p.report_date AND other.origin = p.origin
-  WHERE p.id = $1 LIMIT 1000`
-
 const liftingCertificate = async (reading: Reading, { prescription, isWholeReport }: Of<'LIFTING'>): Promise<Made> => {
   const one = await demands(reading, { ids: [prescription] })
   const cells = one.rows[0]?.cells
   if (!cells) throw notFound()
-  const { rows } = isWholeReport ? await reading.tx.query<{ id: string }>(OF_REPORT, [prescription]) : { rows: [] }
-  const ids = isWholeReport ? rows.map(({ id }) => id) : [prescription]
+  const ids = isWholeReport ? await readReportPrescriptions(reading.tx, prescription) : [prescription]
   const lifted = tableGroup(await demands(reading, { ids, ...LIFTED }, 'rank'), texts.lifted, LIFTED_COLUMNS)
   const open = await demands(reading, { ids, ...OPEN }, 'rank')
   const facts = ['buildingFile', 'reportReference', 'reportDate'].flatMap((field) =>

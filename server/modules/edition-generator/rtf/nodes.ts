@@ -5,7 +5,6 @@ export type RtfGroup = { kind: 'group'; children: Node[] }
 export type Word = { kind: 'word'; name: string; param?: number }
 /** A character written by its code, with its fallback. */
 export type Sign = { kind: 'sign'; text: string; raw: string }
-/** `\*`, `\~`… */
 export type Control = { kind: 'control'; raw: string }
 export type Text = { kind: 'text'; text: string }
 /** Bytes after `\bin`. */

@@ -11,8 +11,6 @@ export type ConfiguredPart = {
   shape: SectionShape
   resource?: AnyResource
   read: (context: Context, db: Queryable) => Promise<Stored[]>
-  /** Not in the file, and said there. */
   isLeftOut: (values: Values) => boolean
-  /** Operations of a service write it. */
   isHandWritten?: boolean
 } & Required<Pick<Configured, 'create' | 'update' | 'remove'>>

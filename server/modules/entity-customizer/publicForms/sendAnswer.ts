@@ -76,7 +76,6 @@ const emailIn = ({ row: { emailField }, fields }: OpenForm, values: unknown): st
   return typeof value === 'string' ? value.trim() || null : null
 }
 
-/** Returns the token of the private link. */
 const createFormAnswer = async (context: Context, given: PublicAnswerInput): Promise<string> => {
   const { kernel, now } = context
   const form = await openForm(context, given.token)

@@ -102,7 +102,6 @@ const enterAll = async (context: Context, args: Args): Promise<number> => {
   const building = args.buildingFile.toLowerCase()
   await loadDefinitions(context)
   await withTransaction(context.kernel.pool, async (tx) => {
-    // The lock of the building serialises two entries of the same work.
     const found = await lockCurrent({ context, tx, resource: context.kernel.resources.get('buildingFile') }, building)
     if (!found) throw notFound()
     const sources = [
@@ -125,9 +124,11 @@ export const enterInRegisterOperation = defineOperation<Operations['enterInRegis
     extend type Mutation {
       "Enters finished works and lifted prescriptions of a building in its safety register, all or none. CONFLICT if one is not finished, or is entered already. Returns their number."
       enterInRegister(
+        "The building."
         buildingFile: ID!
         "With the prescriptions, at most 100."
         interventions: [ID!]
+        "Lifted ones."
         prescriptions: [ID!]
       ): Int!
     }
@@ -146,6 +147,7 @@ export const getRegisterProposalsOperation = defineOperation<Operations['getRegi
       doneOn: Date!
     }
 
+    "Entries that the register of a building may lack."
     type RegisterProposals {
       total: Int!
       "The 100 newest."
@@ -154,7 +156,10 @@ export const getRegisterProposalsOperation = defineOperation<Operations['getRegi
 
     extend type Query {
       "Works and prescriptions of the past year that the safety register of a building lacks."
-      getRegisterProposals(buildingFile: ID!): RegisterProposals!
+      getRegisterProposals(
+        "The building."
+        buildingFile: ID!
+      ): RegisterProposals!
     }
   `,
   resolve: async (context, { buildingFile }) => {

@@ -1,17 +1,15 @@
-import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
-import type { Operations, RegisterDocument } from '#contract/intervention.ts'
+import type { Operations } from '#contract/intervention.ts'
 import { accessibilityMessages as messages } from '#i18n/fr/accessibility.ts'
 import type { Context } from '#server/engine/context.ts'
 import { defineOperation } from '#server/engine/operation.ts'
-import { execute } from '#server/engine/read/execute.ts'
 import { notFound } from '#server/engine/read/one.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { PAGE_TOKEN } from '#server/features/publicPages/address.ts'
 import { countPage } from '#server/features/publicPages/sending.ts'
 import { readParameter } from '#server/modules/parameter/readParameter.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { documentsOf } from './accessibilityHooks.ts'
+import { readDocuments } from './registerReads.ts'
 
 export type PublicBuilding = { id: string; name: string; introduction: string | null }
 
@@ -28,24 +26,9 @@ export const openPublicRegister = async (context: Context, token: string): Promi
   return rows[0]
 }
 
-const FILES = sql`(SELECT coalesce(json_agg(json_build_object('id', file.id, 'name', file.name, 'size', file.size::float8)
-      ORDER BY held.position), '[]'::json)
-  FROM intervention.accessibility_document_files held JOIN drive.file file ON file.id = held.file_id
-  WHERE held.accessibility_document_id = document.id AND document.state IN ('PRESENT', 'EXPIRED'))`
-
-const readDocuments = (context: Context, id: string): Promise<RegisterDocument[]> => {
-  const b: SQL = sql.raw('building')
-  return execute<RegisterDocument>(
-    context.kernel.pool,
-    sql`SELECT document.kind, document.state, document.id, document.reason, document.dated_on AS "datedOn",
-        ${FILES} AS files
-      FROM intervention.building_file building CROSS JOIN LATERAL (${documentsOf(context, b)}) document
-      WHERE building.id = ${id}::uuid ORDER BY document.place`,
-  )
-}
-
 export const getPublicRegisterOperation = defineOperation<Operations['getPublicRegister']>({
   sdl: /* GraphQL */ `
+    "A file of a document of the register."
     type RegisterFile {
       id: ID!
       name: String!
@@ -86,7 +69,7 @@ export const getPublicRegisterOperation = defineOperation<Operations['getPublicR
   access: 'public',
   resolve: async (context, { token }) => {
     const { id, name, introduction } = await openPublicRegister(context, token)
-    const documents = await readDocuments(context, id)
+    const documents = await readDocuments(context, context.kernel.pool, id)
     return { name, introduction, organisation: await readParameter(context.kernel, 'COMPANY_NAME'), documents }
   },
 })
@@ -95,12 +78,15 @@ export const getAccessibilityRegisterOperation = defineOperation<Operations['get
   sdl: /* GraphQL */ `
     extend type Query {
       "All documents that the accessibility register of a building asks for, with their state."
-      getAccessibilityRegister(buildingFile: ID!): [RegisterDocument!]!
+      getAccessibilityRegister(
+        "The building."
+        buildingFile: ID!
+      ): [RegisterDocument!]!
     }
   `,
   resolve: async (context, { buildingFile }) => {
     requireRight(context, 'INTERVENTION')
-    const documents = isId(buildingFile) ? await readDocuments(context, buildingFile) : []
+    const documents = isId(buildingFile) ? await readDocuments(context, context.kernel.pool, buildingFile) : []
     if (documents.length === 0) throw notFound()
     return documents
   },

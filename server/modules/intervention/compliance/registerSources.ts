@@ -22,9 +22,8 @@ const FREE_PRESCRIPTION = `p.building_file_id = $1 AND p.lifted_on IS NOT NULL
   AND NOT EXISTS (SELECT FROM intervention.register_entry entry
     WHERE entry.prescription_id = p.id AND entry.building_file_id = $1)`
 
-export type Proposal = { id: string; isWork: boolean; label: string; doneOn: DayText }
+export type ProposedEntry = { id: string; isWork: boolean; label: string; doneOn: DayText }
 
-/** $2: first day, $3: most. */
 const PROPOSALS = `${PLACES}, work AS (
     SELECT i.id, true AS "isWork", i.label, ${DONE_ON} AS day
     FROM intervention.maintenance_plan plan JOIN intervention.intervention i ON i.maintenance_plan_id = plan.id
@@ -38,9 +37,9 @@ const PROPOSALS = `${PLACES}, work AS (
 export const readProposals = async (
   db: Queryable,
   { building, today, most }: { building: string; today: DayText; most: number },
-): Promise<{ total: number; items: Proposal[] }> => {
+): Promise<{ total: number; items: ProposedEntry[] }> => {
   const since = new Date(Date.parse(today) - PROPOSED_DAYS * 86_400_000).toISOString().slice(0, 10)
-  const { rows } = await db.query<Proposal & { total: number }>(PROPOSALS, [building, since, most])
+  const { rows } = await db.query<ProposedEntry & { total: number }>(PROPOSALS, [building, since, most])
   return { total: rows[0]?.total ?? 0, items: rows.map(({ total: _total, ...item }) => item) }
 }
 
@@ -97,11 +96,9 @@ const PRESCRIPTIONS = `SELECT p.id, p.label, p.lifted_on::text AS "doneOn", p.re
       AS performer
   FROM intervention.prescription p WHERE p.id = ANY ($2::uuid[]) AND ${FREE_PRESCRIPTION} ORDER BY p.lifted_on, p.id`
 
-/** Finished works of the building among `ids` that its register lacks. */
 export const readWorks = async (tx: Queryable, building: string, ids: readonly string[]): Promise<SourceWork[]> =>
   ids.length > 0 ? (await tx.query<SourceWork>(WORKS, [building, ids])).rows : []
 
-/** Lifted prescriptions of the building among `ids` that its register lacks. */
 export const readPrescriptions = async (
   tx: Queryable,
   building: string,

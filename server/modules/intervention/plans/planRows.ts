@@ -120,7 +120,6 @@ const OPEN = `SELECT DISTINCT ON (maintenance_plan_id, item) maintenance_plan_id
     WHERE maintenance_plan_id = ANY ($1::uuid[]) AND cancellation_date IS NULL AND realization_ending_at IS NULL) work
   ORDER BY maintenance_plan_id, item, due_on, id`
 
-/** Oldest open work by item, by plan. */
 export const readOpenWorks = async (
   db: Queryable,
   plans: readonly string[],

@@ -74,7 +74,6 @@ const storeReport = async (context: Context, tx: PoolClient, item: ReportedItem,
   return contact
 }
 
-/** Returns the token of the private link. */
 const createPublicReport = async (context: Context, given: PublicReportInput): Promise<string> => {
   const item = await openReportPage(context, given.token)
   requireTicket(context, item.id, given.ticket)

@@ -60,7 +60,6 @@ type Acting = {
   call: LineCall
   zone: string
   text: string | null
-  /** The caller sends its own emails. */
   isSilent?: boolean
 }
 type LineText = { line: ClosingLine; text: string }

@@ -18,9 +18,7 @@ export type WriteDates = (writing: Writing) => Promise<UpdateVerdict[]>
 
 export type SeriesAction<Scope extends SeriesScopeInput> = {
   right: readonly [code: string, part?: RightPart]
-  /** Omits cancelled occurrences. */
   isChange?: boolean
-  /** Omits past occurrences. */
   isOfComing?: boolean
   /** Validates the input and reads settings before the transaction, which must not wait for a second connection. */
   prepare: (context: Context, rawInput: Scope) => Promise<WriteDates>

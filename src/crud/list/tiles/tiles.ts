@@ -22,7 +22,6 @@ export const useTiles = () =>
     queryFn: async ({ signal }) => (await callOperation(DashboardTilesDocument, {}, { signal })).getDashboardTiles,
   })
 
-/** Tiles of a role; '' means all users. */
 export const useRoleTiles = (role: string, isEnabled = true) =>
   useQuery({
     queryKey: [...TILES, 'role', role],

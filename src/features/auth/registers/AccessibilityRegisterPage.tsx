@@ -3,7 +3,6 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
@@ -14,6 +13,7 @@ import { messageFor } from '#dataProviders/serviceError.ts'
 import { accessibilityTexts as texts } from '#i18n/fr/accessibility.ts'
 import { ACCESSIBILITY_KIND_NAMES } from '#i18n/fr/registerKinds.ts'
 import { type AccessibilityKind, type AccessibilityState, REGISTER_FILES_PATH } from '#resources/domain/registers.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { usePageTitle } from '#src/ui/usePageTitle.ts'
 import { longDay } from '../public/longDay.ts'
 import { SimpleCard } from '../SimpleCard.tsx'
@@ -28,13 +28,13 @@ const isLacking = (one: Document): boolean => ['MISSING', 'EXPIRED'].includes(on
 const DocumentRow = ({ document, token }: { document: Document; token: string }) => (
   <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', breakInside: 'avoid' }}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
-      <Typography component="h3" variant="body1" sx={{ fontWeight: 600 }}>
+      <Typography component="h3" variant="body1" sx={{ fontWeight: WEIGHTS.name }}>
         {nameOf(document)}
       </Typography>
       <Typography
         variant="body2"
         color={isLacking(document) ? 'error.main' : 'textSecondary'}
-        sx={{ fontWeight: isLacking(document) ? 600 : 400 }}
+        sx={{ fontWeight: isLacking(document) ? WEIGHTS.name : WEIGHTS.text }}
       >
         {texts.states[stateOf(document)]}
       </Typography>
@@ -67,20 +67,10 @@ const RegisterCard = ({ register, token }: { register: Register; token: string }
   const { name, organisation, introduction, documents } = register
   const lacking = documents.filter(isLacking)
   return (
-    <Paper
-      variant="outlined"
-      sx={{
-        ...{ width: '100%', maxWidth: 760, p: { xs: 2.5, sm: 4 }, borderRadius: 1.5, bgcolor: 'background.paper' },
-        '@media print': { border: 0, p: 0, maxWidth: 'none' },
-      }}
-    >
-      <Typography variant="h1">{name}</Typography>
-      <Typography color="textSecondary" sx={{ mt: 0.75 }}>
-        {[texts.title, organisation].filter(Boolean).join(' · ')}
-      </Typography>
-      {introduction && <Typography sx={{ mt: 2, whiteSpace: 'pre-line' }}>{introduction}</Typography>}
+    <SimpleCard title={name} intro={[texts.title, organisation].filter(Boolean).join(' · ')} maxWidth={760}>
+      {introduction && <Typography sx={{ mb: 2, whiteSpace: 'pre-line' }}>{introduction}</Typography>}
       {lacking.length > 0 ? (
-        <Alert severity="warning" sx={{ mt: 2 }}>
+        <Alert severity="warning">
           {texts.missing(lacking.length)}
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
             {lacking.map((document) => (
@@ -89,9 +79,7 @@ const RegisterCard = ({ register, token }: { register: Register; token: string }
           </Box>
         </Alert>
       ) : (
-        <Alert severity="success" sx={{ mt: 2 }}>
-          {texts.complete}
-        </Alert>
+        <Alert severity="success">{texts.complete}</Alert>
       )}
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mt: 3, mb: 1.5 }}>
         <Typography component="h2" variant="h3">
@@ -106,7 +94,7 @@ const RegisterCard = ({ register, token }: { register: Register; token: string }
           <DocumentRow key={document.kind} document={document} token={token} />
         ))}
       </Box>
-    </Paper>
+    </SimpleCard>
   )
 }
 
