@@ -11,8 +11,8 @@ import type { AnyLabels } from '#resources/schema/labels.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 
-/** A reservation has tests of its own, and a reading is named by its meter only. */
-const EXCEPTIONS = ['reservation', 'meterReading']
+/** Tests of their own; records that no text of theirs names; entries that never change. */
+const EXCEPTIONS = ['reservation', 'meterReading', 'accessibilityDocument', 'registerEntry']
 
 export const administered = resources.all.filter(
   ({ key, pages }) => pages.includes('list') && pages.includes('create') && !EXCEPTIONS.includes(key),
