@@ -42,7 +42,6 @@ const times = (count: number): string => (count > 1 ? `${count} fois` : 'une foi
 const endText = ({ currentEndsOn }: ContractState): string =>
   currentEndsOn ? `jusqu’au ${dayInFull(currentEndsOn)}` : 'sans date de fin'
 
-/** Reason of the state, in one sentence. */
 export const contractReasonText = (contract: ContractState): string => {
   const { status, startsOn, currentEndsOn, nextNoticeOn, renewals, terminatedOn } = contract
   if (status === 'TERMINATED') {

@@ -104,7 +104,7 @@ export const defaultEmails = (signature: string): Record<EmailType, Email> => ({
   },
   contract_reminder: {
     name: 'Rappel d’un contrat',
-    subject: 'Contrat « {{label}} »\u00a0: à décider au plus tard le {{limitDate}}',
+    subject: 'Contrat «\u00a0{{label}}\u00a0»\u00a0: à décider au plus tard le {{limitDate}}',
     template: `${paragraphs(GREETING, 'Contrat <strong>{{label}}</strong>{% if number %} ({{number}}){% endif %}{% if supplier %}, {{supplier}}{% endif %}\u00a0: {{alert}}.', LINK, signature)}`,
   },
   problem_report_news: {

@@ -16,7 +16,6 @@ export const MAX_PROBLEM = 1_000
 
 export const MAX_LABELS = 200
 
-/** Answers of a reporter without account. */
 export const MAX_PUBLIC_ANSWERS = 50
 
 export const MAX_PHOTOS = 3

@@ -1,7 +1,7 @@
 import { INTERVENTION_DELAYS, INTERVENTION_PRIORITIES } from '../domain/interventionPriority.ts'
 import { INTERVENTION_ALERTS, INTERVENTION_ITEM_TYPES, INTERVENTION_STATUSES } from '../domain/interventionStatus.ts'
 import { MAX_MISSING_REASON } from '../domain/rounds.ts'
-import { MAX_SIGNATURE, MAX_SIGNER, SIGNATURE_STATES } from '../domain/signatures.ts'
+import { MAX_SIGNATURE_SIZE, MAX_SIGNER, SIGNATURE_STATES } from '../domain/signatures.ts'
 import {
   boolean,
   children,
@@ -295,7 +295,7 @@ export const intervention = defineResource({
       description: 'Drawn signature; null if the person confirmed by keyboard.',
       readOnly: true,
       copied: false,
-      maxSize: MAX_SIGNATURE,
+      maxSize: MAX_SIGNATURE_SIZE,
       section: 'realization',
       size: 'L',
     }),

@@ -10,11 +10,9 @@ type Drafted = {
   kind: 'MAINTENANCE' | 'INSPECTION' | 'SUPPLY' | 'INSURANCE'
   supplier: SupplierCode
   amount: number
-  /** Days from today. */
   starts: number
   ends: number
   renewal?: { months: number; most?: number }
-  /** Months of notice. */
   notice?: number
   terminated?: { days: number; note: string }
   places?: readonly string[]

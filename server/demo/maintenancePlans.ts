@@ -30,7 +30,6 @@ type Planned = {
   on: readonly string[]
   supplier?: SupplierCode
   rule: string
-  /** Days from today. */
   starts: number
   anchor?: 'COMPLETION'
   overlap?: 'STACK' | 'MERGE' | 'SKIP'

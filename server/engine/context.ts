@@ -229,7 +229,6 @@ export type Commented = {
   context: Context
   tx: Queryable
   id: string
-  /** The entry of the thread. */
   activity: string
   audience: CommentAudience | null
   text: string | null

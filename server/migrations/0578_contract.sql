@@ -91,6 +91,6 @@ CREATE INDEX "contract_files_reverse" ON "intervention"."contract_files" USING b
 
 -- Organisations that have templates get the template of the new email.
 INSERT INTO mailer.email_model (id, type, name, subject, template, is_default)
-SELECT gen_random_uuid(), 'contract_reminder', 'Rappel d’un contrat', 'Contrat « {{label}} » : à décider au plus tard le {{limitDate}}',
+SELECT gen_random_uuid(), 'contract_reminder', 'Rappel d’un contrat', 'Contrat « {{label}} » : à décider au plus tard le {{limitDate}}',
   '<p>Bonjour,</p><p>Contrat <strong>{{label}}</strong>{% if number %} ({{number}}){% endif %}{% if supplier %}, {{supplier}}{% endif %} : {{alert}}.</p><p>{{link}}</p><p>Le service des réservations</p>', true
 WHERE EXISTS (SELECT FROM mailer.email_model);

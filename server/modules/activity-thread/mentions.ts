@@ -4,7 +4,6 @@ import { validate as isId } from 'uuid'
 import type { Operations } from '#contract/activity-thread.ts'
 import { activityMessages as messages } from '#i18n/fr/activity.ts'
 import { MAX_MENTIONS } from '#resources/domain/activity.ts'
-import { SUPER_ADMIN } from '#resources/domain/rights.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { defineOperation } from '#server/engine/operation.ts'
 import { readAccess } from '#server/engine/read/access.ts'
@@ -20,9 +19,9 @@ import { requireThread, type Thread, type ThreadOf } from './thread.ts'
 
 const MOST_OFFERED = 8
 
-export type Commented = Pick<Thread, 'resource' | 'recordId'> & { isNote: boolean }
+type CommentedRecord = Pick<Thread, 'resource' | 'recordId'> & { isNote: boolean }
 
-const rulesOf = async (context: Context, { resource, isNote }: Commented, person: string) => {
+const rulesOf = async (context: Context, { resource, isNote }: CommentedRecord, person: string) => {
   const { pool, config } = context.kernel
   const session = await sessionOfPerson({ db: pool, config, now: context.now }, person)
   if (!session) return undefined
@@ -32,7 +31,7 @@ const rulesOf = async (context: Context, { resource, isNote }: Commented, person
 }
 
 /** Of these people, at most ten: the ones who read the record, and its notes if the comment is one. */
-const readersAmong = async (context: Context, about: Commented, people: readonly string[]): Promise<Set<string>> => {
+const readersAmong = async (context: Context, about: CommentedRecord, people: readonly string[]): Promise<Set<string>> => {
   const readers = new Set<string>()
   for (const person of people) {
     const rule = await rulesOf(context, about, person)
@@ -48,7 +47,7 @@ const readersAmong = async (context: Context, about: Commented, people: readonly
 }
 
 /** Throws VALIDATION_FAILED for people who do not read the record. */
-export const requireReaders = async (context: Context, about: Commented, given: readonly string[]) => {
+export const requireReaders = async (context: Context, about: CommentedRecord, given: readonly string[]) => {
   const people = [...new Set(given.map((id) => id.toLowerCase()))]
   const refuse = (rule: string, message: string) => validationFailed([{ path: 'mentions', rule, message }])
   if (people.length > MAX_MENTIONS) throw refuse('maxItems', messages.manyMentions(MAX_MENTIONS))
@@ -68,7 +67,6 @@ const EMAIL = `SELECT mailer.queue_email('mention', $1, $2::uuid, $3, $4, NULL, 
 
 type Told = { activity: string; entity: string; recordId: string; label: string; people: readonly string[] }
 
-/** Without the text: a message outlives the rights of its reader. */
 export const tellMentioned = async (context: Context, tx: Queryable, told: Told): Promise<void> => {
   if (told.people.length === 0) return
   const { userId, displayName: author } = requireSession(context)
@@ -81,15 +79,7 @@ export const tellMentioned = async (context: Context, tx: Queryable, told: Told)
   await tx.query(EMAIL, [entity, recordId, label, userId, { author, label, address }, people])
 }
 
-const CANDIDATES = `SELECT person.id, concat_ws(' ', person.first_name, person.last_name) AS "displayName"
-  FROM security."user" person
-  WHERE person.blocked_at IS NULL AND person.id <> $1
-    AND strpos(kernel.normalize(concat_ws(' ', person.first_name, person.last_name)), kernel.normalize($2)) > 0
-    AND (person.code = '${SUPER_ADMIN}' OR EXISTS (SELECT FROM security.user_user_roles given
-      JOIN security.user_role role ON role.id = given.user_role_id
-      WHERE given.user_id = person.id AND ($3::text IS NULL OR role.rights ? $3)
-        AND ($4::text IS NULL OR role.rights ? $4)))
-  ORDER BY kernel.normalize(concat_ws(' ', person.first_name, person.last_name)), person.id LIMIT 12`
+const CANDIDATES = `SELECT id, name AS "displayName" FROM activity_thread.mentionable($1, $2, $3, $4, 12)`
 
 type Asked = ThreadOf & { isNote?: boolean | null | undefined; q: string }
 
@@ -118,6 +108,7 @@ export const getMentionableOperation = defineOperation<Operations['getMentionabl
       getMentionable(
         "The key of the entity."
         entity: String!
+        "The id of the record."
         recordId: ID!
         "True: only readers of internal notes."
         isNote: Boolean

@@ -57,7 +57,6 @@ const OVERDUE: Record<InterventionDelay, Condition> = {
   REPAIR: (context, i) => sql`${isOpen(i)} AND coalesce(${i}.repair_due_at < ${clock(context)}, false)`,
 }
 
-/** For jobs, which have no request. */
 export const alertHolds = (alert: InterventionAlert, now: Date, i: SQL): SQL => ALERTS[alert]({ now }, i)
 
 const namesOf =

@@ -59,7 +59,6 @@ const maintenanceThreshold = schema.table(
     since: date('since').notNull(),
     threshold: numeric('threshold').notNull(),
     outcome: text('outcome').notNull(),
-    /** The work of the threshold, or the one that names it. */
     interventionId: uuid('intervention_id'),
     decidedAt: timestamp('decided_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -69,7 +68,6 @@ const maintenanceThreshold = schema.table(
   ],
 )
 
-/** Adjusted due dates; a null day drops the date. */
 const maintenanceMove = schema.table(
   'maintenance_move',
   {

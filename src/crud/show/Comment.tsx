@@ -83,7 +83,7 @@ export const Comment = ({ thread, activity }: Props) => {
   return (
     <>
       {activity.audience && (
-        <Typography variant="caption" color="textSecondary" component="p" sx={{ fontWeight: 600 }}>
+        <Typography variant="caption" color="textSecondary" component="p">
           {texts.audiences[activity.audience]}
         </Typography>
       )}

@@ -21,7 +21,6 @@ type Props = {
   label: string
   confirm: string
   initial?: string
-  /** Of a comment that is changed. */
   isNote?: boolean
   send: (draft: CommentDraft) => Promise<unknown>
   onSent?: () => void

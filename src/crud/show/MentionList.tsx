@@ -1,4 +1,4 @@
-import { MenuItem, MenuList, Paper, Popper } from '@mui/material'
+import { Box, MenuItem, MenuList, Popper } from '@mui/material'
 import { historyTexts } from '#i18n/fr/history.ts'
 import type { Mentioned } from './useMentions.ts'
 
@@ -20,7 +20,7 @@ export const MentionList = ({ id, anchor, people, active, onChoose }: Props) => 
     placement="bottom-start"
     sx={{ zIndex: 'modal' }}
   >
-    <Paper elevation={4}>
+    <Box sx={{ bgcolor: 'background.paper', borderRadius: 1, boxShadow: 4 }}>
       <MenuList id={id} role="listbox" dense aria-label={historyTexts.comment.people} autoFocusItem={false}>
         {people.map((person, index) => (
           <MenuItem
@@ -37,6 +37,6 @@ export const MentionList = ({ id, anchor, people, active, onChoose }: Props) => 
           </MenuItem>
         ))}
       </MenuList>
-    </Paper>
+    </Box>
   </Popper>
 )

@@ -17,7 +17,6 @@ export type Thread = ThreadOf & {
   /** Query key prefix: writes of this entity invalidate the history. */
   path: string
   canComment: boolean
-  /** Right that reads internal notes; absent: the thread has none. */
   notesRight?: string | undefined
   topics?: readonly string[]
   describe: (activity: Pick<Activity, 'entity' | 'recordLabel'> & { changes: Changes }, zone: string) => ThreadLine

@@ -10,7 +10,6 @@ const TYPED = /(^|[\s(])@([\p{L}\p{M}'’ -]{0,40})$/u
 /** Text after an @ before the caret; undefined elsewhere. */
 export const typedMention = (text: string, caret: number): string | undefined => TYPED.exec(text.slice(0, caret))?.[2]
 
-/** The text with the name instead of the typed part, and the new caret. */
 export const withMention = (text: string, caret: number, name: string): { text: string; caret: number } => {
   const typed = typedMention(text, caret) ?? ''
   const start = text.slice(0, caret - typed.length) + name

@@ -5,7 +5,6 @@ import type { SavedRecord } from '#src/crud/slots.ts'
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value ? value : null)
 
-/** Why the contract has its state. */
 export const ContractReason = () => {
   const record = useRecordContext<SavedRecord>()
   if (!record) return null

@@ -77,7 +77,6 @@ const VISIBLE = {
   '& .row-actions > .MuiButton-root': { minWidth: 112, justifyContent: 'flex-start' },
 } as const
 
-/** A list of half a page, as on a phone, puts the states under the text. */
 const WIDE = '@container (min-width: 640px)'
 
 export const Row = ({ to, title, note, state, actions, isLed = false }: RowProps) => (

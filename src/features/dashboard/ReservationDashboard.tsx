@@ -39,7 +39,6 @@ const LIST = '/reservation/reservation'
 type Counted = (typeof DASHBOARD_STATUSES)[number]
 const OF_VALIDATION: readonly Counted[] = ['TO_VALIDATE', 'TO_COMPLETE', 'PENDING', 'OUTDATED', 'DENIED']
 const CALLING: readonly Counted[] = ['TO_VALIDATE', 'TO_COMPLETE', 'TO_CLOSE']
-/** Future reservations start with the nearest, past ones with the latest. */
 const NEAREST_FIRST: readonly Counted[] = ['TO_VALIDATE', 'TO_COMPLETE', 'PENDING', 'FORTHCOMING', 'TO_CLOSE']
 
 const addressOf = (status: Counted): string =>

@@ -1,4 +1,3 @@
-/** Number of records per status: read when shown, after each change, and every minute. */
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { FailedMaintenancePlansDocument, InterventionCountsDocument } from '#dataProviders/operations/intervention.ts'

@@ -1,4 +1,3 @@
-/** Checklist of an intervention on its page: one tap stores a result. */
 import { Alert, Box, Link, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router'

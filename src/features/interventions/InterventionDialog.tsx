@@ -17,7 +17,6 @@ const PLANNING = ['expectedStartingAt', 'expectedEndingAt', 'user', 'workers']
 const CANCELLATION = ['cancellationDate', 'cancellationReason']
 const REALIZATION = ['realizationStartingAt', 'realizationEndingAt', 'elapsedTime']
 
-/** Proposes hours if the service requires them and does not compute them. */
 const useRealization = (record: SavedRecord) => {
   const { on } = useFeatureFlags()
   const now = utcTextOfDate(new Date()).replace(/\d\d$/, '00')

@@ -80,7 +80,6 @@ const Notice = ({ property, location }: { property: string | null; location: str
   )
 }
 
-/** In the form: follows the chosen item. */
 export const WarrantyOfChoice = () => {
   const [itemType, property, location] = useWatch({ name: ['itemType', 'property', 'location'] })
   const isProperty = itemType === 'PROPERTY'

@@ -1,4 +1,3 @@
-/** Id of a reference in a form or a record; null if it is empty. */
 export const idOf = (value: unknown): string | null => {
   if (typeof value === 'string' && value) return value
   return typeof value === 'object' && value && 'id' in value ? String(value.id) : null

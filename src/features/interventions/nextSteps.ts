@@ -33,7 +33,6 @@ export const rowSteps = (steps: readonly WorkStep[]): readonly WorkStep[] => {
   return first ? [first, ...rest.toSorted((a, b) => IN_ROW.indexOf(a) - IN_ROW.indexOf(b))] : []
 }
 
-/** A round starts with its first result. */
 export const nextSteps = (work: WorkState, me: string): readonly WorkStep[] => {
   if (work.isRound !== true || !OPEN.includes(work.status)) return singleSteps(work, me)
   return ['round', ...singleSteps(work, me).filter((step) => step !== 'start')]

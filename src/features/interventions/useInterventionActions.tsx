@@ -100,7 +100,6 @@ const actionsWith = ({ Dialog, shown }: Drawn): UseActions => {
 
 const useSteps = actionsWith({ Dialog: InterventionDialog, shown: (steps) => steps })
 
-/** A work that has begun can be signed. */
 const useSignAction = (record: SavedRecord | undefined): PageAction => {
   const mayWrite = useCan()('INTERVENTION', 'createAndUpdate')
   const [isAsked, setAsked] = useState(false)

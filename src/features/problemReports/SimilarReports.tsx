@@ -76,5 +76,4 @@ const SimilarList = () => {
   )
 }
 
-/** Nothing for a report that exists already. */
 export const SimilarReports = () => (useRecordContext()?.id === undefined ? <SimilarList /> : null)

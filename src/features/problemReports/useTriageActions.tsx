@@ -85,6 +85,5 @@ export const useTriageActions: UseActions = (record) => {
   return actions
 }
 
-/** A row has room for two icons. */
 export const useTriageRowActions: UseActions = (record) =>
   useTriageActions(record).filter(({ key }) => key === 'accept' || key === 'refuse' || key === 'dialog')

@@ -59,7 +59,7 @@ describe('the signature of a work', () => {
     await sign('Anne Lys')
     await updateIntervention(technician, id, { realizationEndingAt: thisMinute() })
     expect((await read()).signatureState).toBe('OLDER')
-    await sign('Anne Lys')
+    await sign('Karim Benali')
     expect((await read()).signatureState).toBe('VALID')
   })
 

@@ -1,4 +1,3 @@
--- Adds the comment of a person without account.
 CREATE OR REPLACE FUNCTION activity_thread.add_outside_comment(comment_id uuid, about text, record uuid, label text,
   said text) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,4 +1,3 @@
-/** Results of a checklist, one point at a time, and the corrective work of a failed one. */
 import type { GraphQLResolveInfo } from 'graphql'
 import type { PoolClient } from 'pg'
 import { validate as isId } from 'uuid'

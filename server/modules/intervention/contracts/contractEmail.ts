@@ -11,7 +11,6 @@ export type ContractFacts = {
   label: string
   number: string | null
   supplier: string | null
-  /** Months before the decision day. */
   months: number
   decision: string
   /** False: the decision day is the end. */

@@ -8,7 +8,6 @@ import { visibleCondition } from '#server/engine/read/visible.ts'
 
 export type FigureGroup = 'ITEM' | 'CATEGORY' | 'SITE'
 
-/** Sums of a group. Hours are clock hours. */
 export type FigureSums = {
   items: number
   works: number

@@ -35,7 +35,6 @@ export const readNeighbours = async (tx: Queryable, { id, meter, reading }: Plac
 
 const FRENCH = new Intl.NumberFormat('fr-FR')
 
-/** Locks the meters, in the order of their ids. */
 export const lockMeters = async (tx: Queryable, ids: readonly string[]): Promise<void> => {
   await tx.query(LOCK, [[...new Set(ids)]])
 }
@@ -104,7 +103,6 @@ export const readingHooks: EntityHooks = {
   computed: { increase: (_context, r) => increase(r) },
   cacheableComputed: ['increase'],
   beforeWrite: requireOrder,
-  // A reading may reach the threshold of a plan.
   afterWrite: ({ context, tx }) => generateSoon(tx, context.now),
   beforeRemove: keepReplaced,
   restore: { before: requireRestoredOrder },

@@ -1,4 +1,3 @@
-/** Works of a period, with the rows of their timeline. */
 import { validate as isId } from 'uuid'
 import type { Operations, WorkPlanningInput } from '#contract/intervention.ts'
 import { workPlanningMessages as messages } from '#i18n/fr/workPlanningService.ts'

@@ -93,7 +93,6 @@ const readRules = async (tx: PoolClient, now: Date) => {
 
 const MEMO = 'intervention.plans'
 
-/** Read once for all transactions of a run. */
 const rulesOf = async ({ memo, now }: Context, tx: PoolClient): Promise<Rules> => {
   const rules = (memo.get(MEMO) as Rules | undefined) ?? (await readRules(tx, now))
   memo.set(MEMO, rules)
@@ -142,6 +141,5 @@ export const createWorks = async (context: Context, tx: PoolClient, drafts: read
   const rules = await rulesOf(context, tx)
   for (let start = 0; start < drafts.length; start += PART)
     await createPart(write, drafts.slice(start, start + PART), rules)
-  // One event for all works is enough: open pages refetch their lists.
   await publishRecord(tx, context.kernel.resources, { resource: write.resource, action: 'create', id: first.id })
 }

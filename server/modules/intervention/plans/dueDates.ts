@@ -11,7 +11,6 @@ export type Schedule = {
   season: readonly string[]
 }
 
-/** Null: the date is dropped. */
 export type Moves = ReadonlyMap<DayText, DayText | null>
 
 export type DueSpan = { from: DayText; until: DayText }

@@ -24,7 +24,6 @@ import {
 
 const NO_MOVES: Moves = new Map()
 
-/** Where to look for dates of a plan that have no work yet. */
 export const searchOf = async (db: Queryable, plan: PlanRow) => {
   const ids = [plan.id]
   const moves = (await readMoves(db, ids)).get(plan.id) ?? NO_MOVES
@@ -41,7 +40,6 @@ export const searchOf = async (db: Queryable, plan: PlanRow) => {
   return { schedule: plan, search: { from: plan.followedFrom, moves, isSettled }, isWaiting: false }
 }
 
-/** Rows of a due date without living work. */
 const RESTORED = `SELECT settled.item_id AS item FROM intervention.maintenance_date settled
   LEFT JOIN intervention.intervention work ON work.id = settled.intervention_id AND work.cancellation_date IS NULL
   WHERE settled.plan_id = $1 AND settled.due_on = $2 AND work.id IS NULL

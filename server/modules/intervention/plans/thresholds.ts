@@ -63,7 +63,6 @@ export const nextThreshold = (plan: PlanRow, use: ItemUse): number =>
 
 type Clock = { today: DayText; zone: string }
 
-/** Today for a reached threshold; null if the use is not known. */
 export const expectedDay = (use: ItemUse, threshold: number, { today, zone }: Clock): DayText | null => {
   if (threshold <= use.used) return today
   const [from, to] = [
@@ -121,7 +120,6 @@ export const settleUse = (plan: PlanRow, around: Around) => {
   return { thresholds, followedFrom: plan.followedFrom, nextDueOn: nextDay(plan, thresholds, around) }
 }
 
-/** Of thresholds that passed during a pause. */
 export const pausedThresholds = (plan: PlanRow, uses: Iterable<ItemUse>, today: DayText): SettledThreshold[] =>
   [...uses].flatMap((use) =>
     reachedThresholds(thresholdsOf(plan, use), use.used, MAX_THRESHOLDS).map((threshold) => ({
@@ -157,7 +155,6 @@ export const forgetBeyond = async (
   const given = plans.flatMap((plan) =>
     [...(uses.get(plan.id)?.values() ?? [])].map((use) => ({
       ...{ plan, item: use.item },
-      // Tenths, as thresholds.
       reached: Math.round((use.used + (plan.warnBefore ?? 0)) * 10) / 10,
     })),
   )

@@ -52,7 +52,6 @@ export const requireDateOfRestored = async ({ tx, id, rows }: Restoring): Promis
 
 const ENDS = ['realizationEndingAt', 'cancellationDate'] as const
 
-/** The end of a work may open the next due date. */
 export const followEnd: WriteHook = async ({ context, tx, before, values }) => {
   const isEnd = ENDS.some((name) => name in values && values[name] !== before?.[name])
   if (before?.maintenancePlan && isEnd) await generateSoon(tx, context.now)

@@ -1,4 +1,3 @@
-/** Answers of a reporter without account, behind the private link. */
 import { v7 as uuid } from 'uuid'
 import type { Operations } from '#contract/intervention.ts'
 import { publicReportMessages as messages } from '#i18n/fr/publicReports.ts'

@@ -4,7 +4,6 @@ import type { Commented } from '#server/engine/context.ts'
 import { requireSession } from '#server/engine/context.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
-/** `author`: null for a person without account. */
 export const tellStaff = async (tx: Queryable, report: string, author: string | null): Promise<void> => {
   await tx.query('SELECT intervention.tell_staff($1, $2, $3)', [report, author, reportNotices.answered])
 }

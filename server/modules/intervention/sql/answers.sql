@@ -20,7 +20,6 @@ BEGIN
   WHERE contact.problem_report_id = report AND contact.is_reporter AND contact.email IS NOT NULL;
 END $$;
 
--- Deletes emails of an answer that wait. True if there was one.
 CREATE OR REPLACE FUNCTION intervention.take_back_answer(report uuid, answer uuid) RETURNS boolean
 LANGUAGE plpgsql AS $$
 BEGIN

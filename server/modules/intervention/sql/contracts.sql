@@ -1,4 +1,3 @@
--- Terms of contracts. Days are inclusive: a term ends with its last day.
 
 -- The last day of a month stays the last day: 30 June and six months are 31 December.
 CREATE OR REPLACE FUNCTION intervention.shift_day(day date, months integer, days integer) RETURNS date
@@ -37,7 +36,6 @@ BEGIN
   notice_day := intervention.shift_day(notice_day, renewals * coalesce(renewal_months, 0), 0);
 END $$;
 
--- Last day to decide on a term: its notice day, else, or once that has passed, its end.
 CREATE OR REPLACE FUNCTION intervention.contract_decision(last_day date, notice_day date, terminated_on date, today date)
 RETURNS date LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN terminated_on IS NOT NULL OR last_day < today THEN NULL WHEN notice_day >= today THEN notice_day ELSE last_day END
@@ -98,7 +96,6 @@ BEGIN
       AND NOT EXISTS (SELECT FROM mailer.announcement told WHERE told.type = 'contract_reminder.' || due.months
         AND told.record_id = c.id AND told.moment = coalesce(term.notice_day, term.last_day)::timestamp AT TIME ZONE 'UTC')
     ORDER BY c.id LIMIT most
-    -- A contract that another transaction changes is read by the next run.
     FOR SHARE OF c SKIP LOCKED
   LOOP
     CONTINUE WHEN NOT mailer.announce_once('contract_reminder.' || one.months, one.id,

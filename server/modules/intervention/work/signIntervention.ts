@@ -1,4 +1,3 @@
-/** Signature of the person for whom the work was done, on the screen of the technician. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { GraphQLResolveInfo } from 'graphql'
 import { validate as isId } from 'uuid'
@@ -19,16 +18,11 @@ import { lockCurrent } from '#server/engine/write/current.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 
-/** The signed time has whole seconds, so the entry of the signature gives the exact one. */
-const signedAt = (i: SQL): SQL => sql`coalesce((SELECT max(signing.created_at) FROM activity_thread.activity signing
-  WHERE signing.entity = 'intervention' AND signing.record_id = ${i}.id::text AND signing.changes ? 'signedAt'), ${i}.signed_at)`
-
-/** Compares with the history, because every write of a work leaves an entry there. */
+/** The history has the exact time of the signature, and every change of a work. */
 export const signatureStateOf = (_context: Context, i: SQL): SQL => sql`CASE
   WHEN ${i}.signed_at IS NULL THEN NULL
-  WHEN EXISTS (SELECT FROM activity_thread.activity entry WHERE entry.entity = 'intervention'
-    AND entry.record_id = ${i}.id::text AND entry.created_at > ${signedAt(i)} AND entry.action IN ('UPDATE', 'UNDO')
-    AND entry.changes - ${sql.param([...SIGNATURE_FIELDS])}::text[] <> '{}') THEN 'OLDER'
+  WHEN activity_thread.changed_since('intervention', ${i}.id, 'signedAt', ${sql.param([...SIGNATURE_FIELDS])}::text[],
+    ${i}.signed_at) THEN 'OLDER'
   ELSE 'VALID' END`
 
 type Signed = Operations['signIntervention']['args']
@@ -64,6 +58,7 @@ export const signInterventionOperation = defineOperation<Operations['signInterve
     extend type Mutation {
       "Signs a work that has begun; replaces an earlier signature."
       signIntervention(
+        "A work that has begun."
         id: ID!
         "Of the person who signs."
         name: String!

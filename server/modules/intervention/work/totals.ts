@@ -1,4 +1,3 @@
-/** Sums of the time entries and of the cost lines of an intervention. */
 import { isDeepStrictEqual } from 'node:util'
 import { isEmpty } from '#resources/domain/violation.ts'
 import type { RecordDraft } from '#server/engine/context.ts'

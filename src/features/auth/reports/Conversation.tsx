@@ -53,7 +53,6 @@ const AnswerForm = ({ token }: { token: string }) => {
   )
 }
 
-/** Answers of the organisation and of the reporter. */
 export const Conversation = ({ token, report }: { token: string; report: Followed }) => {
   const { conversation, canAnswer, organisation } = report
   if (conversation.length === 0 && !canAnswer) return null

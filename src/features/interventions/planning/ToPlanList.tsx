@@ -106,7 +106,6 @@ const Shown = ({ page, list, search, onPlan }: Props) => {
   )
 }
 
-/** Unplanned works, to drag onto the planning or to plan in a dialog. */
 export const ToPlanList = (props: Props) => {
   const { page, list, search, onSearch } = props
   const scroller = useRef<HTMLDivElement>(null)

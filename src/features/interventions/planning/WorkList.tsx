@@ -47,7 +47,6 @@ const Item = ({ work, page }: { work: DrawnWork; page: WorkPage }) => (
   </Box>
 )
 
-/** Works by day, under the first displayed day of each. */
 export const WorkList = ({ page }: { page: WorkPage }) => {
   const { data, range, organisation } = page
   const dayOf = ({ startsAt }: DrawnWork) =>

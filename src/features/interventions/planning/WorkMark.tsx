@@ -8,7 +8,6 @@ const BEHIND = { position: 'absolute', insetInlineStart: 'calc(100% + 4px)', top
 
 type Props = { work: DrawnWork; mode: 'light' | 'dark'; isBehind?: boolean }
 
-/** Told in words by the name of the bar. */
 export const WorkMark = ({ work, mode, isBehind = false }: Props) => {
   const mark = barMarkOf(work)
   if (!mark) return null

@@ -74,7 +74,6 @@ type LabelOptions = {
   isAllowed: boolean
 }
 
-/** As far as the screen knows: the server decides. */
 const labelOf = ({ ghost: { index, slot, held }, rows, page, taken, isAllowed }: LabelOptions) => {
   const row = rows[index]
   const period = { startingAt: new Date(slot.startsAt), endingAt: new Date(slot.endsAt) }

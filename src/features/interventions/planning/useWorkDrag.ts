@@ -15,7 +15,6 @@ const MINUTE = 60_000
 
 type Grip = 'move' | 'start' | 'end'
 
-/** `from`: row of the bar. */
 export type Held =
   | { kind: 'planned'; work: DrawnWork; from: string | null; grip: Grip; place: number }
   | { kind: 'new'; work: WorkToPlan }
@@ -24,7 +23,6 @@ export type Ghost = { index: number; rowId: string | null; slot: AxisSlot; held:
 
 type Options = {
   axis: Axis
-  /** Without id: works that nobody has. */
   rows: readonly { id: string | null; closed: readonly AxisSlot[] }[]
   layout: RowLayout
   scroller: RefObject<HTMLDivElement | null>

@@ -1,4 +1,3 @@
-/** Saves of the planning, each with an undo. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'

@@ -60,7 +60,6 @@ const useHours = (period: ReturnType<typeof usePeriod>, { works, closedHours }: 
   return known ?? last ?? organisation
 }
 
-/** State, data and commands of the page, for all views. */
 export const useWorkPage = () => {
   const { state, update, isPhone } = useWorkState()
   const can = useCan()

@@ -114,7 +114,6 @@ const spansOf = (numbers: readonly number[], from: number): AxisSlot[] =>
     return { startsAt: from + minutes * MINUTE, endsAt: from + (minutes + lasts) * MINUTE }
   })
 
-/** Bookings of items, as far as the session sees them. */
 export const useItemBookings = (range: PlanningRange, items: readonly string[]) => {
   const can = useCan()
   const isAllowed = can('RESERVATION')
@@ -131,7 +130,6 @@ export const useItemBookings = (range: PlanningRange, items: readonly string[]) 
   return { isAllowed, taken: isAllowed && items.length > 0 ? (data ?? NOTHING_TAKEN) : NOTHING_TAKEN }
 }
 
-/** Unplanned works: overdue ones first, then by priority and deadline. */
 export const useWorksToPlan = (filters: Filters, search: string) => {
   const { user: _lead, status: _state, overdue: _late, ...rest } = filters
   const filter = { ...rest, status: { in: UNPLANNED_INTERVENTIONS }, ...(search && { q: search }) }

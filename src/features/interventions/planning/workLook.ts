@@ -20,7 +20,6 @@ export const priorityTone = (priority: NonNullable<DrawnWork['priority']>) => PR
 
 export const isLoud = (priority: unknown): priority is 'URGENT' | 'HIGH' => priority === 'URGENT' || priority === 'HIGH'
 
-/** Of its category, as in lists. */
 export const colorOf = ({ status, color }: Pick<DrawnWork, 'status' | 'color'>, mode: 'light' | 'dark'): string =>
   color ?? TONES[statusTone(status)][mode]
 
@@ -35,7 +34,6 @@ export const datesOf = ({ startsAt, endsAt }: Pick<DrawnWork, 'startsAt' | 'ends
   endingAt: new Date(endsAt),
 })
 
-/** Sentence for screen readers and titles. */
 export const workSentence = (work: DrawnWork, timeZone: string): string =>
   texts.said(
     [

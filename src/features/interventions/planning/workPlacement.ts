@@ -40,7 +40,6 @@ export const overlapsAny = ({ startsAt, endsAt }: AxisSlot, others: readonly Axi
 
 export type WorkPeople = { leadId?: string | null | undefined; rowIds: readonly string[] }
 
-/** Lead and other workers after a work moved from the row of one technician to that of another. */
 export const movedPeople = ({ leadId, rowIds }: WorkPeople, from: string | null, to: string | null) => {
   const others = rowIds.filter((id) => id !== leadId)
   if (from === null || from === leadId) return { user: to, workers: others.filter((id) => id !== to) }

@@ -187,7 +187,6 @@ export const createRoundSession = (user: string, id: string, connect?: () => Pro
     if (connect) return connect()
     sending ??= sendAll().finally(() => {
       sending = undefined
-      // A result that was recorded meanwhile.
       if (!isClosed && !state.isOffline && !state.problem && sendable(state).length > 0) sendSoon()
     })
     return sending
