@@ -11,7 +11,6 @@ import {
   dateTime,
   decimal,
   files,
-  image,
   integer,
   longText,
   money,
@@ -291,11 +290,13 @@ export const intervention = defineResource({
       size: 'S',
       tones: { VALID: 'good', OLDER: 'warning' },
     }),
-    signature: image({
-      description: 'Drawn signature; null if the person confirmed by keyboard.',
+    /** No image field: that would be the picture of the work, which every session reads. */
+    signature: files({
+      description: 'Drawn signature; empty if the person confirmed by keyboard.',
       readOnly: true,
       copied: false,
       maxSize: MAX_SIGNATURE_SIZE,
+      extensions: ['png'],
       section: 'realization',
       size: 'L',
     }),

@@ -46,8 +46,14 @@ export const contractLabels = {
     },
     amount: 'Montant',
     amountPeriod: {
-      label: 'Par',
-      values: { MONTH: 'Mois', QUARTER: 'Trimestre', HALF_YEAR: 'Semestre', YEAR: 'An', TERM: 'Durée du contrat' },
+      label: 'Période du montant',
+      values: {
+        MONTH: 'Par mois',
+        QUARTER: 'Par trimestre',
+        HALF_YEAR: 'Par semestre',
+        YEAR: 'Par an',
+        TERM: 'Pour la durée du contrat',
+      },
     },
     startsOn: 'Début',
     endsOn: { label: 'Fin de la première période', help: 'Dernier jour. Laissée vide\u00a0: durée indéterminée.' },
@@ -55,7 +61,7 @@ export const contractLabels = {
       label: 'Tacite reconduction',
       help: 'Sans résiliation avant le préavis, sinon avant la fin, une nouvelle période suit.',
     },
-    renewalMonths: { label: 'Durée d’une reconduction', help: 'En mois.' },
+    renewalMonths: 'Durée d’une reconduction, en mois',
     maxRenewals: { label: 'Nombre de reconductions', help: 'Laissé vide\u00a0: sans limite.' },
     notice: {
       label: 'Préavis',

@@ -31,7 +31,11 @@ const rulesOf = async (context: Context, { resource, isNote }: CommentedRecord, 
 }
 
 /** Of these people, at most ten: the ones who read the record, and its notes if the comment is one. */
-const readersAmong = async (context: Context, about: CommentedRecord, people: readonly string[]): Promise<Set<string>> => {
+const readersAmong = async (
+  context: Context,
+  about: CommentedRecord,
+  people: readonly string[],
+): Promise<Set<string>> => {
   const readers = new Set<string>()
   for (const person of people) {
     const rule = await rulesOf(context, about, person)

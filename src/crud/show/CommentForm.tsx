@@ -112,8 +112,12 @@ export const CommentForm = (props: Props) => {
   const isNew = onCancel === undefined
   const readsNotes = notesRight !== undefined && can(notesRight)
   const [isAnswer, setAnswer] = useState(false)
+  const reset = () => {
+    setAnswer(false)
+    props.onSent?.()
+  }
   const isNote = isNew ? readsNotes && !isAnswer : props.isNote === true
-  const sending = useSending(props, isAnswer)
+  const sending = useSending({ ...props, onSent: reset }, isAnswer)
   const { text, setText, submit, canSend, isPending, error } = sending
   const mentions = useMentionKeys(thread, isNote, sending)
   useUnsavedBeside(text.trim() !== '' && text.trim() !== initial)

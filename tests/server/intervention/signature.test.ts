@@ -44,14 +44,14 @@ describe('the signature of a work', () => {
     expect(errors).toBeUndefined()
     expect(data.signIntervention).toMatchObject({
       ...{ signedBy: 'Léa Blanchet', signedAt: expect.any(String), signatureState: 'VALID' },
-      signature: { name: 'signature.png' },
+      signature: [{ name: 'signature.png' }],
     })
   })
 
   it('by keyboard has no drawing, and replaces an earlier one', async () => {
     await draw(new File([new Uint8Array(await png())], 'signature.png', { type: 'image/png' }))
     const { data } = await sign('  Anne   Lys ')
-    expect(data.signIntervention).toMatchObject({ signedBy: 'Anne Lys', signature: null, signatureState: 'VALID' })
+    expect(data.signIntervention).toMatchObject({ signedBy: 'Anne Lys', signature: [], signatureState: 'VALID' })
   })
 
   it('is older than a later change of the work, until it is signed again', async () => {
@@ -67,7 +67,7 @@ describe('the signature of a work', () => {
     const codeOf = ({ errors }: Awaited<ReturnType<typeof sign>>) => errors?.[0]?.extensions.code
     expect(codeOf(await sign(' '))).toBe('VALIDATION_FAILED')
     expect(codeOf(await sign('x'.repeat(151)))).toBe('VALIDATION_FAILED')
-    expect(codeOf(await draw(new File(['<svg onload="alert(1)"/>'], 'signature.png')))).toBe('VALIDATION_FAILED')
+    expect(codeOf(await draw(new File(['<svg onload="alert(1)"/>'], 'signature.svg')))).toBe('VALIDATION_FAILED')
     id = (await createIntervention(technician, workOn(room))).id
     expect(codeOf(await sign('Anne Lys'))).toBe('CONFLICT')
     const reader = await app().person({ rights: { INTERVENTION: {} } })

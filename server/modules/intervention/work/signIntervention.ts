@@ -48,7 +48,7 @@ const signIntervention = async (context: Context, { id, name, drawing }: Signed,
     if (!current) throw notFound()
     if (current.cancellationDate || !current.realizationStartingAt) throw new AppError('CONFLICT', messages.notBegun)
     const signedAt = utcTextOfDate(context.now)
-    await update(write, id, { signedBy, signedAt, signature: drawing ?? null })
+    await update(write, id, { signedBy, signedAt, signature: drawing ? [drawing] : [] })
     return readOne(context, resource, id, selectionOf(info), tx)
   })
 }
