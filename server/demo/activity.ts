@@ -1,5 +1,5 @@
 /** Activity of the last days: creations of the records that are there, and a few changes and comments. */
-import type { ActivityAction } from '#resources/domain/activity.ts'
+import type { ActivityAction, CommentAudience } from '#resources/domain/activity.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { insertRows } from './insert.ts'
 import type { DemoPerson } from './organisation.ts'
@@ -29,7 +29,13 @@ type Entry = {
   author: string | null
   changes?: object
   comment?: string
+  audience?: CommentAudience
 }
+
+/** The newest report of somebody, with a conversation. */
+const ANSWERED = `SELECT id, label, created_by_id AS author, extract(epoch FROM created_at)::float8 AS at
+  FROM intervention.problem_report WHERE created_at <= $1::timestamptz - interval '3 hours' AND refused_at IS NULL
+    AND merged_into_id IS NULL AND created_by_id IS NOT NULL ORDER BY created_at DESC, id LIMIT 1`
 
 const HOUR = 3_600_000
 
@@ -47,6 +53,11 @@ const writtenBy = async (tx: Queryable, { now, people }: Options): Promise<Entry
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR)
   const [place] = await read<Named & { capacity: number }>(tx, PLACE)
   const [work] = await read<Named>(tx, WORK)
+  const [answered] = await read<Named & { author: string; at: number }>(tx, ANSWERED, [now])
+  const said = (hours: number) => ({
+    ...({ entity: 'problemReport', action: 'COMMENT', author: authorOf('technique') } as const),
+    ...{ record: answered ?? { id: '', label: '' }, at: new Date(((answered?.at ?? 0) + hours * 3_600) * 1000) },
+  })
   const [refused] = await read<Named & { reason: string; at: number }>(tx, REFUSED, [now])
   return [
     ...(place
@@ -70,6 +81,13 @@ const writtenBy = async (tx: Queryable, { now, people }: Options): Promise<Entry
             author: authorOf('technique'),
             comment: 'Pièce commandée ce matin, livraison prévue sous trois jours.',
           },
+        ]
+      : []),
+    ...(answered
+      ? [
+          { ...said(1), audience: 'INTERNAL' as const, comment: 'Vérifier si la garantie joue avant de commander.' },
+          { ...said(1.5), audience: 'ANSWER' as const, comment: 'Bonjour, nous passons voir demain matin.' },
+          { ...said(2), author: answered.author, comment: 'Merci, je préviens le gardien.' },
         ]
       : []),
     ...(refused
@@ -97,10 +115,19 @@ export const writeActivity = async (tx: Queryable, options: Options): Promise<vo
   await insertRows(
     tx,
     'activity_thread.activity',
-    entries.map(({ entity, record, action, at, author, changes = {}, comment = null }) => {
+    entries.map(({ entity, record, action, at, author, changes = {}, comment = null, audience = null }) => {
       const time = at.toISOString()
       return {
-        ...{ id: random.id(), entity, record_id: record.id, record_label: record.label, action, changes, comment },
+        ...{
+          id: random.id(),
+          entity,
+          record_id: record.id,
+          record_label: record.label,
+          action,
+          changes,
+          comment,
+          audience,
+        },
         ...{ user_id: author, created_by_id: author, created_at: time, updated_at: time },
       }
     }),
