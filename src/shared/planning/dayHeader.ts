@@ -14,12 +14,19 @@ export const dayHeaderContent: NonNullable<CalendarOptions['dayHeaderContent']> 
 
 const nameOf = (text: string): string => (/\p{L}/u.test(text) ? withFirst(text) : text)
 
+/** Events of a day stand in its cell: « Court de tennis 1 » is no date. */
+const outsideEvents = (node: Node): number =>
+  node instanceof Element && node.matches('.planning-event, .planning-outage, .planning-words')
+    ? NodeFilter.FILTER_REJECT
+    : NodeFilter.FILTER_ACCEPT
+
 /** FullCalendar has no format for the date of screen readers; React rewrites it for another date only. */
-const nameFirstDay = ({ el }: { el: HTMLElement }): void => {
-  const texts = document.createTreeWalker(el, NodeFilter.SHOW_TEXT)
+export const nameFirstDay = ({ el }: { el: HTMLElement }): void => {
+  const texts = document.createTreeWalker(el, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, outsideEvents)
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    const [text, name] = [node.nodeValue ?? '', nameOf(node.nodeValue ?? '')]
-    if (name !== text) node.nodeValue = name
+    if (!(node instanceof Text)) continue
+    const [text, name] = [node.data, nameOf(node.data)]
+    if (name !== text) node.data = name
   }
 }
 

@@ -125,6 +125,8 @@ const wordStyles = ({ palette, typography }: Theme) => ({
     columnGap: '5px',
     paddingBlock: '3px',
   },
+  '[data-view="rows"] .planning-row:not(.work-row)': { alignItems: 'start', whiteSpace: 'normal' },
+  '[data-view="rows"] .planning-row .planning-head': TWO_LINES,
   '[data-view="rows"] .planning-row .planning-second': {
     position: 'static',
     gridColumn: '1 / -1',
