@@ -7,6 +7,7 @@ const reasons: Readonly<Record<string, string>> = absenceReasons
 
 export const workPlanningTexts = spoken({
   title: 'Planning des interventions',
+  since: (moment: string) => `depuis ${moment}`,
   rowsLabel: 'Une ligne par',
   rows: { TECHNICIAN: 'Par technicien', DEPARTMENT: 'Par service', SUPPLIER: 'Par fournisseur', ITEM: 'Par élément' },
   rowNames: { TECHNICIAN: 'Technicien', DEPARTMENT: 'Service', SUPPLIER: 'Fournisseur', ITEM: 'Élément' },

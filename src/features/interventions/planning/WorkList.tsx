@@ -1,14 +1,23 @@
 import { Box, Link, Typography } from '@mui/material'
 import { workPlanningTexts as texts } from '#i18n/fr/workPlanning.ts'
 import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
-import { dayOfInstant, fullCalendarDay, hoursLabel } from '#src/time/when.ts'
+import { dayOfInstant, fullCalendarDay, hoursLabel, momentLabel, periodLabel } from '#src/time/when.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { WorkPage } from './useWorkPage.ts'
 import type { DrawnWork } from './workData.ts'
 import { datesOf, isLoud, priorityTone, statusTone, wordOf } from './workLook.ts'
 
+/** Names the day of a start or an end that is not the shown `day`. */
+const whenOf = (work: DrawnWork, day: string, zone: string): string => {
+  const dates = datesOf(work)
+  const first = dayOfInstant(dates.startingAt, zone)
+  if (first < day) return texts.since(momentLabel(dates.startingAt, zone, new Date()))
+  const last = dayOfInstant(new Date(dates.endingAt.getTime() - 1), zone)
+  return first < last ? periodLabel(dates, zone, new Date()) : hoursLabel(dates, zone)
+}
+
 /** PLANNED has no chip: it is the usual state here. */
-const Item = ({ work, page }: { work: DrawnWork; page: WorkPage }) => (
+const Item = ({ work, page, day }: { work: DrawnWork; page: WorkPage; day: string }) => (
   <Box
     component="li"
     sx={{
@@ -22,7 +31,7 @@ const Item = ({ work, page }: { work: DrawnWork; page: WorkPage }) => (
     }}
   >
     <Typography variant="body2" color="textSecondary">
-      {hoursLabel(datesOf(work), page.organisation.timeZone)}
+      {whenOf(work, day, page.organisation.timeZone)}
     </Typography>
     <Box sx={{ minWidth: 0 }}>
       <Link
@@ -64,7 +73,7 @@ export const WorkList = ({ page }: { page: WorkPage }) => {
           </Typography>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {works.map((work) => (
-              <Item key={work.id} work={work} page={page} />
+              <Item key={work.id} work={work} page={page} day={day} />
             ))}
           </Box>
         </Box>
