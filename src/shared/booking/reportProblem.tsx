@@ -1,4 +1,4 @@
-import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined'
+import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import { IconButton, Tooltip } from '@mui/material'
 import { Link, useNavigate } from 'react-router'
 import { problemReportTexts as texts } from '#i18n/fr/problemReports.ts'
@@ -29,7 +29,7 @@ export const useReportAction = (item: ReportedItem | undefined): PageAction => {
     key: 'report',
     kind: 'secondary',
     label: texts.report,
-    icon: <ReportProblemOutlined />,
+    icon: <FlagOutlined />,
     isHidden: !canReport(item?.type),
     onClick: () => item && void navigate(CREATE, { state: givenTo(item) }),
   }
@@ -47,7 +47,7 @@ export const ReportButton = ({ item }: { item: ReportedItem }) => {
         state={givenTo(item)}
         aria-label={texts.reportNamed(item.displayName)}
       >
-        <ReportProblemOutlined fontSize="small" />
+        <FlagOutlined fontSize="small" />
       </IconButton>
     </Tooltip>
   )
