@@ -240,7 +240,7 @@ export const deskTexts = {
   counted: (part: 'departures' | 'returns', count: number | undefined) =>
     `${part === 'departures' ? 'Départs' : 'Retours'}${count ? ` · ${count}` : ''}`,
   none: { departures: 'Rien à remettre.', returns: 'Rien à reprendre.' },
-  noPlace: 'Matériel et véhicules',
+  noPlace: { location: 'Lieux', other: 'Matériel et véhicules' },
   handedOver: 'Remis',
   takenBack: (time: string) => `Repris à ${time}`,
   late: (count: number) => `En retard${SPACE}: ${count}`,

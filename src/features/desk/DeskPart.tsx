@@ -51,7 +51,7 @@ export const DeskPart = ({ lines, done = [], isTab = false, ...shared }: Props) 
   const late = all.filter((line) => isLate(line, kind))
   const places = Map.groupBy(
     all.filter((line) => !isLate(line, kind)),
-    ({ placeName }) => placeName ?? texts.noPlace,
+    ({ placeName, itemType }) => placeName ?? texts.noPlace[itemType === 'LOCATION' ? 'location' : 'other'],
   )
   return (
     <Box component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
