@@ -1,3 +1,4 @@
+import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown'
 import { Alert, Box, Link, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router'
@@ -10,6 +11,17 @@ import { fullLabel, parseInstant } from '#src/time/when.ts'
 const texts = decisionTexts.underWay
 
 const underWayKey = (workflow: string | undefined) => ['reservation/reservation', 'underWay', workflow ?? null]
+
+const SUMMARY = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.5,
+  width: 'fit-content',
+  cursor: 'pointer',
+  listStyle: 'none',
+  '&::-webkit-details-marker': { display: 'none' },
+  'details[open] > & svg': { transform: 'rotate(180deg)' },
+} as const
 
 export const RequestsUnderWay = ({ workflow }: { workflow?: string }) => {
   const zone = useZone()
@@ -28,8 +40,9 @@ export const RequestsUnderWay = ({ workflow }: { workflow?: string }) => {
       {texts.count(count)} {workflow ? texts.ofWorkflow : texts.ofSystem}
       {first.length > 0 && (
         <Box component="details">
-          <Box component="summary" sx={{ cursor: 'pointer', width: 'fit-content' }}>
+          <Box component="summary" sx={SUMMARY}>
             {texts.see}
+            <KeyboardArrowDown fontSize="small" />
           </Box>
           <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
             {first.map(({ id, number, subject, startingAt }) => (
