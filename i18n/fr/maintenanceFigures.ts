@@ -23,7 +23,7 @@ const percent = (share: number | null): string => (share === 1 ? `100${SPACE}%` 
 
 export const maintenanceFigureTexts = {
   title: 'Statistiques d’entretien',
-  help: 'Ce que coûte et combien de temps s’arrête chaque élément. Les interventions annulées ne comptent pas.',
+  help: 'Coût, pannes et temps d’arrêt de chaque élément. Les interventions annulées ne comptent pas.',
   failed: 'Les statistiques d’entretien n’ont pas pu être calculées.',
   ...{ from, to, periods, period, percent, amount, duration },
   count: (value: number) => number(value, 0),
