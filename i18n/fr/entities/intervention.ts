@@ -39,7 +39,7 @@ export const interventionLabels = {
     },
     alerts: {
       label: 'Alertes',
-      values: { LIMIT_DATE: 'Date limite', EXPECTED_START: 'Début prévu' },
+      values: { LIMIT_DATE: 'Date limite proche ou passée', EXPECTED_START: 'Début proche ou dépassé' },
     },
     overdue: {
       label: 'En retard',
