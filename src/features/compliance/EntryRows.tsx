@@ -86,7 +86,8 @@ const EntryLine = memo(({ row, index, zone, isDisabled, isOnly, errors, actions 
         aria-label={texts.remove(index + 1)}
         disabled={isDisabled || (isOnly && row.label === '')}
         onClick={() => actions.current.remove(row)}
-        sx={{ mt: 0.5 }}
+        // Beside the inputs, under the height of their labels.
+        sx={{ mt: 3 }}
       >
         <CloseOutlined fontSize="small" />
       </IconButton>

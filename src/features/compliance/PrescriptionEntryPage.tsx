@@ -3,10 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useFormState } from 'react-hook-form'
-import { useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { CreatePrescriptionsDocument } from '#dataProviders/operations/intervention.ts'
 import type { FieldError } from '#dataProviders/serviceError.ts'
+import { crudTexts } from '#i18n/fr/crud.ts'
 import { prescriptionMessages, prescriptionTexts } from '#i18n/fr/prescriptions.ts'
 import { prescription } from '#resources/entities/prescription.ts'
 import { type EntityView, useEntityView } from '#src/crud/entityView.ts'
@@ -27,6 +28,7 @@ import { PageHeader } from '#src/crud/PageHeader.tsx'
 import type { FormSlots } from '#src/crud/slots.ts'
 import { LoadingLines } from '#src/ui/LoadingLines.tsx'
 import { PageSection } from '#src/ui/PageSection.tsx'
+import { STICKY_BAR } from '#src/ui/stickyBar.ts'
 import { EntryRows } from './EntryRows.tsx'
 import { type EntryRow, filledRows, type RowErrors, rowErrorsOf, useEntryRows } from './entryRows.ts'
 
@@ -131,9 +133,14 @@ const EntryBody = ({ view, root, errors, rows, saving, isLeaving, isEmpty, draft
         </Alert>
       )}
       <ErrorSummary view={view} others={saving.others} onChoose={(path) => focusField(root.current, path)} />
-      <Button type="submit" variant="contained" loading={saving.isSaving} sx={{ mt: 3 }}>
-        {texts.save(filled.length)}
-      </Button>
+      <Box sx={{ ...STICKY_BAR, mt: 3 }}>
+        <Button component={Link} to={LIST} color="inherit" disabled={saving.isSaving}>
+          {crudTexts.cancel}
+        </Button>
+        <Button type="submit" variant="contained" loading={saving.isSaving}>
+          {texts.save(filled.length)}
+        </Button>
+      </Box>
     </>
   )
 }
