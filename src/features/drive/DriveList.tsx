@@ -56,7 +56,12 @@ const Head = ({ sort, onSort, selection, count }: HeadProps) => {
               direction={sort.field === column && sort.order === 'DESC' ? 'desc' : 'asc'}
               aria-label={texts.sortBy(texts.columns[column])}
               onClick={() => onSort(turned(column))}
-              sx={{ typography: 'subtitle2', color: 'text.secondary' }}
+              sx={{
+                typography: 'subtitle2',
+                color: 'text.secondary',
+                // The arrow stands before a heading at the right, above the end of its values.
+                ...(column === 'size' && { flexDirection: 'row-reverse' }),
+              }}
             >
               {texts.columns[column]}
             </TableSortLabel>

@@ -7,12 +7,13 @@ import { FileObstacle, type ScanObstacle } from '#src/fields/controls/FileObstac
 import { fileSize } from '#src/fields/inputs/fileValue.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { shortMoment } from '#src/time/when.ts'
+import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { folderAddress } from './DriveCrumbs.tsx'
 import { isFolder, type ListedItem } from './driveData.ts'
 import { ItemIcon } from './ItemIcon.tsx'
 import type { ItemDrag } from './useItemDrag.ts'
 
-export const ROW_HEIGHT = 52
+export const ROW_HEIGHT = 44
 export const COLUMNS = { xs: '40px minmax(0, 1fr) 40px', md: '40px minmax(0, 1fr) 170px 180px 100px 40px' }
 export const WIDE = { xs: 'none', md: 'block' }
 
@@ -31,7 +32,14 @@ type Props = {
   onMenu: (anchor: HTMLElement) => void
 }
 
-const NAME = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', display: 'block' } as const
+const NAME = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  display: 'block',
+  typography: 'body2',
+  fontWeight: WEIGHTS.name,
+} as const
 
 const Name = ({ item, showsPlace, onOpen }: Pick<Props, 'item' | 'showsPlace' | 'onOpen'>) => {
   const zone = useZone()
@@ -60,7 +68,7 @@ const Name = ({ item, showsPlace, onOpen }: Pick<Props, 'item' | 'showsPlace' | 
             onClick={onOpen}
             underline="hover"
             color="inherit"
-            sx={{ ...NAME, maxWidth: '100%', font: 'inherit', textAlign: 'left' }}
+            sx={{ ...NAME, maxWidth: '100%', textAlign: 'left' }}
           >
             {item.name}
           </Link>
