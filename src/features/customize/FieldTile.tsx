@@ -80,7 +80,7 @@ const DeclaredDetails = ({ field, edited }: Pick<Props, 'field' | 'edited'>) => 
 }
 
 const Details = ({ field, edited }: Pick<Props, 'field' | 'edited'>) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, minWidth: 0, minHeight: 28 }}>
     <Tag label={customizeTexts.sizeNames[widthOf(field)]} />
     {field.field.required && <Tag label={texts.required} isStrong />}
     {field.isCustom ? (
@@ -91,9 +91,15 @@ const Details = ({ field, edited }: Pick<Props, 'field' | 'edited'>) => (
   </Box>
 )
 
+const STEPS = {
+  display: 'flex',
+  '@media (hover: hover)': { position: 'absolute', right: '100%', bgcolor: 'background.default', borderRadius: 1 },
+} as const
+
 const Steps = ({ field, edited, actions, isFirst, isLast }: Omit<Props, 'section' | 'drag'>) => (
-  <Box sx={{ display: 'flex', ml: 'auto', mr: -0.5 }}>
-    <Box className="row-actions" sx={{ display: 'flex' }}>
+  <Box sx={{ position: 'relative', display: 'flex', ml: 'auto', mr: -0.5 }}>
+    {/* Over the details while pointed at: two hidden buttons would push them to a second line. */}
+    <Box className="row-actions" sx={STEPS}>
       <IconButton
         size="small"
         aria-label={texts.up(field.label)}
@@ -162,7 +168,9 @@ export const FieldTile = ({ field, section, edited, drag, actions, isFirst, isLa
       display: 'flex',
       flexDirection: 'column',
       minWidth: 0,
-      p: 1.25,
+      px: 1.25,
+      py: 1,
+      minHeight: 96,
       cursor: 'grab',
       opacity: drag.dragged === field.source ? 0.4 : 1,
       ...(field.hidden?.includes('form') && { bgcolor: 'background.lead', borderStyle: 'dashed' }),
@@ -170,7 +178,7 @@ export const FieldTile = ({ field, section, edited, drag, actions, isFirst, isLa
     }}
   >
     <Head field={field} actions={actions} />
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 0.5, mt: 'auto', pt: 1 }}>
+    <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 0.5, mt: 'auto', pt: 0.5 }}>
       <Details field={field} edited={edited} />
       <Steps field={field} edited={edited} actions={actions} isFirst={isFirst} isLast={isLast} />
     </Box>
