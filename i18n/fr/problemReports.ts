@@ -27,6 +27,7 @@ export const reportNotices = spoken({
 export const problemReportTexts = spoken({
   presets: 'Afficher',
   preset: { open: 'À traiter', accepted: 'Acceptés', done: 'Réparés', all: 'Tous' },
+  send: 'Envoyer',
   report: 'Signaler un problème',
   reportNamed: (item: string) => `Signaler un problème : ${item}`,
   similar: {

@@ -14,7 +14,7 @@ import { useParameterDefaults } from './form/useParameterDefaults.ts'
 import { SlottedHeader } from './PageHeader.tsx'
 import { FailedRecord, LoadingForm } from './RecordStates.tsx'
 import { useBack, useRouteScope } from './routeScope.ts'
-import type { FormSlots, SavedRecord } from './slots.ts'
+import { type FormSlots, type ListSlots, type SavedRecord, useSlots } from './slots.ts'
 import { TwoColumns } from './TwoColumns.tsx'
 import { UpcomingNotice } from './UpcomingNotice.tsx'
 
@@ -29,9 +29,12 @@ const useGiven = (view: EntityView, model?: SavedRecord) => {
   return useMemo(() => (copied ? { ...copied, ...ofPlace } : (ofPlace ?? givenOf(state))), [copied, ofPlace, state])
 }
 
+const NO_LIST_SLOTS: ListSlots = {}
+
 const NewForm = ({ view, slots, model }: Props & { model?: SavedRecord }) => {
   const { values, isReady } = useParameterDefaults(view, useGiven(view, model))
   const setup = useFormSetup(view, values)
+  const { createTexts } = useSlots(view.resource.key, 'list', NO_LIST_SLOTS)
   const back = useBack(view)
   if (!isReady) return <LoadingForm />
   return (
@@ -39,7 +42,7 @@ const NewForm = ({ view, slots, model }: Props & { model?: SavedRecord }) => {
       <SlottedHeader
         entity={view.resource.key}
         slots={slots}
-        title={crudTexts.form.createTitle(view.noun)}
+        title={createTexts?.label ?? crudTexts.form.createTitle(view.noun)}
         back={back}
       />
       <UpcomingNotice view={view} />

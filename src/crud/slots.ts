@@ -78,6 +78,8 @@ export type FormSlots = PageSlots & {
   /** Names in the index of slots `after` a section. */
   afterTitles?: Readonly<Record<string, string>>
   toolbar?: ReactNode
+  /** Verb of the button that saves, instead of « Enregistrer ». */
+  saveLabel?: string
   tabs?: readonly PageTab[]
   canDelete?: (record: SavedRecord) => boolean
   /** Called before a save. False cancels it and keeps typed values. */

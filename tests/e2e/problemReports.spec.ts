@@ -28,7 +28,7 @@ test('a problem is reported, merged, accepted and taken; a round is recorded wit
   await expect(similar.getByText('Suivi', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('textbox', { name: /^Que se passe-t-il/ }).fill(TWICE)
-  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
 
   await page.getByRole('link', { name: TWICE }).click()
   await page.getByRole('button', { name: 'Réunir' }).click()

@@ -149,6 +149,7 @@ export const RecordForm = (props: Props) => {
               backTo={origin}
               onCancel={connection?.onCancel}
               onSave={saveThen}
+              {...(record === undefined && slots.saveLabel && { saveLabel: slots.saveLabel })}
             />
           )}
         </Box>

@@ -48,7 +48,7 @@ export const problemReportSlots: EntitySlots = {
     createTexts: { label: texts.report, shortLabel: appTexts.report },
     select: ['status'],
   },
-  form: { before: { main: SimilarReports } },
+  form: { before: { main: SimilarReports }, saveLabel: texts.send },
   show: {
     facts: [
       'description',

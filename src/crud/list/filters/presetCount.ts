@@ -23,4 +23,5 @@ export const usePresetCount = (path: string, name: string, filters: Filters, fie
 }
 
 /** « À planifier · 12 ». */
-export const countedLabel = (label: string, count: string | undefined): string => (count ? `${label} · ${count}` : label)
+export const countedLabel = (label: string, count: string | undefined): string =>
+  count ? `${label} · ${count}` : label
