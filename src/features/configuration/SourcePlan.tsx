@@ -5,17 +5,23 @@ import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { PlanChanges } from '#src/shared/configuration/PlanChanges.tsx'
 import { PlanNotes, PlanProblems } from '#src/shared/configuration/PlanNotes.tsx'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import { Disclosure } from '#src/ui/Disclosure.tsx'
 import { LoadingLines } from '#src/ui/LoadingLines.tsx'
 import { PageSection } from '#src/ui/PageSection.tsx'
 import { STICKY_BAR } from '#src/ui/stickyBar.ts'
 import { type Plan, type PlanSource, useApply, usePlan } from './configurationData.ts'
 
 const Statements = ({ sql }: Pick<Plan, 'sql'>) => (
-  <Box component="details" sx={{ mt: 2 }}>
-    <summary>{texts.sql(sql.length)}</summary>
-    <Typography component="pre" variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', m: 0, mt: 1 }}>
-      {sql.map((statement) => `${statement};`).join('\n')}
-    </Typography>
+  <Box sx={{ mt: 2 }}>
+    <Disclosure label={texts.sql(sql.length)}>
+      <Typography
+        component="pre"
+        variant="body2"
+        sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', m: 0, mt: 1 }}
+      >
+        {sql.map((statement) => `${statement};`).join('\n')}
+      </Typography>
+    </Disclosure>
   </Box>
 )
 

@@ -68,14 +68,14 @@ const Texts = ({ form, isNew }: Pick<Props, 'form'> & { isNew: boolean }) => {
         helperText={fieldHelp(errors.label?.message, texts.labelHelp)}
         slotProps={{ htmlInput: { maxLength: 100 }, inputLabel: { shrink: hasLabel || undefined } }}
       />
-      {!isNameOpen && (
+      {!isNameOpen && hasName && (
         <Button
           size="small"
           color="inherit"
           onClick={() => setNameOpen(true)}
-          sx={{ justifySelf: 'start', ml: -0.75, color: 'text.secondary' }}
+          sx={{ justifySelf: 'start', ml: -1, color: 'text.secondary' }}
         >
-          {hasName ? texts.nameOf(watch('name')) : texts.name}
+          {texts.nameOf(watch('name'))}
         </Button>
       )}
       <TextField
@@ -113,7 +113,7 @@ const BlankNotice = ({ form, field }: Pick<Props, 'form' | 'field'>) => {
 }
 
 const Switches = ({ form, field: edited, isFormula }: Pick<Props, 'form' | 'field'> & { isFormula: boolean }) => (
-  <Box sx={{ display: 'grid', gap: 1, mt: 2 }}>
+  <Box sx={{ display: 'grid', gap: 2, mt: 3 }}>
     {(isFormula ? (['inList'] as const) : (['required', 'inList'] as const)).map((name) => (
       <Controller
         key={name}
@@ -126,7 +126,7 @@ const Switches = ({ form, field: edited, isFormula }: Pick<Props, 'form' | 'fiel
               sx={{ ml: -0.5 }}
               control={<Switch checked={field.value} onChange={field.onChange} onBlur={field.onBlur} />}
             />
-            <FormHelperText sx={{ mt: 0 }}>{texts[`${name}Help`]}</FormHelperText>
+            <FormHelperText sx={{ mt: 0.5 }}>{texts[`${name}Help`]}</FormHelperText>
             {name === 'required' && <BlankNotice form={form} {...(edited && { field: edited })} />}
           </Box>
         )}

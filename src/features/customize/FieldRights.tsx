@@ -85,8 +85,8 @@ export const FieldRights = ({ entity, offered, rules, errors, onChange }: Props)
     const rule = rules[right] ?? {}
     const isLost = right === 'read' && readLimitOf(rule, user) !== undefined
     return (
-      <Box key={right} role="group" aria-labelledby={`${id}-${right}`} sx={{ mt: 2 }}>
-        <Typography id={`${id}-${right}`} variant="body2" color="textSecondary">
+      <Box key={right} role="group" aria-labelledby={`${id}-${right}`} sx={{ mt: 3 }}>
+        <Typography id={`${id}-${right}`} component="h3" variant="h3" sx={{ mb: 0.5 }}>
           {texts.rights[right].title}
         </Typography>
         <Several

@@ -17,6 +17,7 @@ import { editableNumber } from '#src/fields/inputs/numberText.ts'
 import { useCatalogue } from '#src/fields/views/catalogue.ts'
 import { useEntityNames } from '#src/fields/views/customisation.ts'
 import { ConditionEditor } from '#src/shared/conditions/ConditionEditor.tsx'
+import { Disclosure } from '#src/ui/Disclosure.tsx'
 import type { FieldDraft } from './customizerData.ts'
 import { DefaultSetting, numberLeft, numberOf, type SettingProps } from './DefaultSetting.tsx'
 import { FieldRights } from './FieldRights.tsx'
@@ -51,13 +52,13 @@ const NumberSetting = ({ setting, draft, error, onChange }: SettingProps & { set
 )
 
 const UniqueSetting = ({ draft, error, onChange }: SettingProps) => (
-  <Box>
+  <Box sx={{ my: 1.5 }}>
     <FormControlLabel
       label={settingNames.unique}
       sx={{ ml: -0.5 }}
       control={<Switch checked={draft.settings.unique === true} onChange={(_event, isOn) => onChange(isOn)} />}
     />
-    <FormHelperText error={error !== undefined} sx={{ mt: 0 }}>
+    <FormHelperText error={error !== undefined} sx={{ mt: 0.5 }}>
       {error ?? texts.helps.unique}
     </FormHelperText>
   </Box>
@@ -149,8 +150,8 @@ export const SettingsForm = ({ entity, form }: Props) => {
           </Box>
         )
         return (
-          <Box role="group" aria-labelledby={id} sx={{ mt: 2 }}>
-            <Typography id={id} variant="body2" color="textSecondary">
+          <Box role="group" aria-labelledby={id} sx={{ mt: 3 }}>
+            <Typography id={id} component="h3" variant="h3" sx={{ mb: 0.5 }}>
               {texts.more}
             </Typography>
             <Box
@@ -158,18 +159,16 @@ export const SettingsForm = ({ entity, form }: Props) => {
                 display: 'grid',
                 gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
                 columnGap: 2,
+                rowGap: 0.5,
                 alignItems: 'start',
               }}
             >
               {ordered.filter((name) => name !== 'pattern').map(setting)}
             </Box>
             {ordered.includes('pattern') && (
-              <Box component="details" open={settings.pattern !== undefined} sx={{ mb: 1 }}>
-                <Box component="summary" sx={{ cursor: 'pointer', width: 'fit-content', typography: 'body2', py: 0.5 }}>
-                  {texts.advanced}
-                </Box>
+              <Disclosure label={texts.advanced} isOpen={settings.pattern !== undefined}>
                 {setting('pattern')}
-              </Box>
+              </Disclosure>
             )}
             {(isFormula ? [] : CONDITIONS).map((name) => (
               <ConditionEditor

@@ -1,4 +1,3 @@
-import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown'
 import { Alert, Box, Link, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router'
@@ -7,21 +6,11 @@ import { RequestsUnderWayDocument } from '#dataProviders/operations/reservation.
 import { decisionTexts } from '#i18n/fr/decisions.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
+import { Disclosure } from '#src/ui/Disclosure.tsx'
 
 const texts = decisionTexts.underWay
 
 const underWayKey = (workflow: string | undefined) => ['reservation/reservation', 'underWay', workflow ?? null]
-
-const SUMMARY = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 0.5,
-  width: 'fit-content',
-  cursor: 'pointer',
-  listStyle: 'none',
-  '&::-webkit-details-marker': { display: 'none' },
-  'details[open] > & svg': { transform: 'rotate(180deg)' },
-} as const
 
 export const RequestsUnderWay = ({ workflow }: { workflow?: string }) => {
   const zone = useZone()
@@ -39,11 +28,7 @@ export const RequestsUnderWay = ({ workflow }: { workflow?: string }) => {
     <Alert severity="info" sx={{ mb: 2 }}>
       {texts.count(count)} {workflow ? texts.ofWorkflow : texts.ofSystem}
       {first.length > 0 && (
-        <Box component="details">
-          <Box component="summary" sx={SUMMARY}>
-            {texts.see}
-            <KeyboardArrowDown fontSize="small" />
-          </Box>
+        <Disclosure label={texts.see}>
           <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
             {first.map(({ id, number, subject, startingAt }) => (
               <li key={id}>
@@ -55,7 +40,7 @@ export const RequestsUnderWay = ({ workflow }: { workflow?: string }) => {
             ))}
             {others > 0 && <li>{texts.others(others)}</li>}
           </Box>
-        </Box>
+        </Disclosure>
       )}
     </Alert>
   )
