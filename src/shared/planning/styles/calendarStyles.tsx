@@ -283,7 +283,7 @@ const moreStyles = ({ palette }: Theme) => ({
       backgroundColor: 'transparent',
     },
     // A button at the top: as high as the hidden events it would look like one.
-    '.planning-more': {
+    '.planning-more.planning-more.planning-more': {
       flex: '0 0 auto',
       alignSelf: 'flex-start',
       maxHeight: 24,
