@@ -1,11 +1,23 @@
 import Box from '@mui/material/Box'
 import { nameInTitle, TitleName } from '#src/fields/references/TitleName.tsx'
 import { Initials } from '#src/ui/Initials.tsx'
+import { WholeNumbers } from '#src/ui/WholeNumbers.tsx'
 import type { EntityView } from './entityView.ts'
 import type { SavedRecord } from './slots.ts'
 
-export const RecordHeading = ({ view: { resource }, record }: { view: EntityView; record: SavedRecord }) => {
-  const name = <TitleName resource={resource} record={record} />
+type Props = {
+  view: EntityView
+  record: SavedRecord
+  /** The number stands beside the state. */
+  isNameOnly?: boolean
+}
+
+export const RecordHeading = ({ view: { resource }, record, isNameOnly = false }: Props) => {
+  const name = isNameOnly ? (
+    <WholeNumbers text={nameInTitle(record.displayName, resource.titleSeparator)} />
+  ) : (
+    <TitleName resource={resource} record={record} />
+  )
   if (!resource.isPerson) return name
   return (
     <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>

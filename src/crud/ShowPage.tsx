@@ -6,9 +6,11 @@ import { crudTexts } from '#i18n/fr/crud.ts'
 import { webKindOf } from '#kinds/web.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { isReference } from '#src/fields/references/description.ts'
+import { numberInTitle } from '#src/fields/references/TitleName.tsx'
 import { useRemember } from '#src/session/useRecentRecords.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
+import { WholeNumbers } from '#src/ui/WholeNumbers.tsx'
 import { useOwnDeletion } from './deletion/useOwnDeletion.ts'
 import { type EntityView, useEntityView, valueAt } from './entityView.ts'
 import { useUpdateAction } from './lock/useUpdateAction.tsx'
@@ -57,10 +59,12 @@ const StateAndTrace = ({ view, record, slots }: ShownProps) => {
     </Box>
   )
   if (!state) return written
+  const number = numberInTitle(record.displayName, view.resource.titleSeparator)
   const { Display } = webKindOf(state.field)
   return (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }}>
       <Display view={state} value={valueAt(record, state)} />
+      {number && <WholeNumbers text={number} />}
       {written}
     </Box>
   )
@@ -111,7 +115,7 @@ const ShownPage = ({ view, record, slots }: ShownProps) => {
         record={record}
         slots={slots}
         title={record.displayName}
-        heading={<RecordHeading view={view} record={record} />}
+        heading={<RecordHeading view={view} record={record} isNameOnly={stateOf(view, record, slots) !== undefined} />}
         note={<StateAndTrace view={view} record={record} slots={slots} />}
         back={useBack(view)}
         actions={actions}

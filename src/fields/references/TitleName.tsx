@@ -12,6 +12,12 @@ export const nameInTitle = (text: string, separator: string | undefined): string
   return separator && at > 0 ? text.slice(at + separator.length) : text
 }
 
+/** « R-202611-00012 » of « R-202611-00012 – Heure du conte »; empty without a separator in the title. */
+export const numberInTitle = (text: string, separator: string | undefined): string => {
+  const name = nameInTitle(text, separator)
+  return separator && name !== text ? text.slice(0, -(name.length + separator.length)) : ''
+}
+
 /** « Heure du conte », then its number: with a title separator, the last part says most and comes first. */
 export const TitleText = ({ text, separator }: { text: string; separator: string | undefined }) => {
   const name = nameInTitle(text, separator)
@@ -20,7 +26,7 @@ export const TitleText = ({ text, separator }: { text: string; separator: string
     <>
       <WholeNumbers text={name} />{' '}
       <Box component="span" sx={{ color: 'text.secondary', fontWeight: WEIGHTS.text, fontSize: '0.875rem' }}>
-        <WholeNumbers text={text.slice(0, -(name.length + separator.length))} />
+        <WholeNumbers text={numberInTitle(text, separator)} />
       </Box>
     </>
   )
