@@ -2,12 +2,12 @@ import { Box, useTheme } from '@mui/material'
 import { LineChart } from '@mui/x-charts/LineChart'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
+import { withFirst } from '#i18n/firstOfMonth.ts'
 import { maintenancePlanTexts } from '#i18n/fr/maintenancePlans.ts'
 import { meterTexts as texts } from '#i18n/fr/meters.ts'
 import type { MeterUnit } from '#resources/domain/meters.ts'
-import { todayIn } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
-import { calendarDayLabel, dayOfInstant, fullLabel, parseInstant } from '#src/time/when.ts'
+import { fullLabel, parseInstant } from '#src/time/when.ts'
 import { QUIET_AXIS } from '#src/ui/chartStyle.ts'
 
 type Reading = { id: string; value: number; readAt: string; isReplaced: boolean }
@@ -50,13 +50,10 @@ export const ReadingCurve = ({ id, unit }: { id: string; unit: MeterUnit }) => {
   if (!first || !last || data.length < FEWEST) return null
   const points = pointsOf(data)
   const amount = (value: number | null) => (value === null ? '' : maintenancePlanTexts.use(value, unit))
-  const dayOf = (at: Date) => calendarDayLabel(dayOfInstant(at, zone), todayIn(zone))
+  const days = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: zone })
+  const dayOf = (at: Date) => withFirst(days.format(at))
   return (
-    <Box
-      role="img"
-      aria-label={texts.curve(amount(first.value), amount(last.value))}
-      sx={{ mt: 2, mx: -0.5, '& .MuiAreaElement-root': { fillOpacity: 0.09 } }}
-    >
+    <Box role="img" aria-label={texts.curve(amount(first.value), amount(last.value))} sx={{ mt: 2, mx: -0.5 }}>
       <LineChart
         height={HEIGHT}
         margin={{ top: 8, right: 16, bottom: 0, left: 0 }}
@@ -76,8 +73,6 @@ export const ReadingCurve = ({ id, unit }: { id: string; unit: MeterUnit }) => {
             data: points.map(({ value }) => value),
             color: palette.primary.main,
             valueFormatter: amount,
-            area: true,
-            baseline: 'min',
             curve: 'linear',
             showMark: true,
           },
