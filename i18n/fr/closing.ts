@@ -238,7 +238,7 @@ export const deskTexts = {
   parts: { departures: 'Départs', returns: 'Retours' },
   shown: 'Afficher',
   counted: (part: 'departures' | 'returns', count: number | undefined) =>
-    `${part === 'departures' ? 'Départs' : 'Retours'}${count ? ` · ${count}` : ''}`,
+    [part === 'departures' ? 'Départs' : 'Retours', ...(count ? [count] : [])].join(' · '),
   none: { departures: 'Rien à remettre.', returns: 'Rien à reprendre.' },
   noPlace: { location: 'Lieux', other: 'Matériel et véhicules' },
   handedOver: 'Remis',

@@ -8,7 +8,6 @@ import type { SavedRecord } from './slots.ts'
 type Props = {
   view: EntityView
   record: SavedRecord
-  /** The number stands beside the state. */
   isNameOnly?: boolean
 }
 

@@ -48,7 +48,6 @@ export type ListSlots = PageSlots & {
   /** The first row action has its word and stays visible; the others are in a menu. */
   isQueue?: true
   cardActions?: Slot<{ record: SavedRecord }>
-  /** Beside the derived tools of the list: `<ColumnsButton>`, `<FilterButton>`, `<ExportButton>`… */
   toolbar?: ReactNode
   /** Beside import and export, in the menu « … » of the toolbar. */
   rareTools?: ReactNode
@@ -75,10 +74,8 @@ export type FormSlots = PageSlots & {
   sections?: SlotsBy<{ section: Section }>
   before?: SlotsBy
   after?: SlotsBy
-  /** Names in the index of slots `after` a section. */
   afterTitles?: Readonly<Record<string, string>>
   toolbar?: ReactNode
-  /** Verb of the button that saves, instead of « Enregistrer ». */
   saveLabel?: string
   tabs?: readonly PageTab[]
   canDelete?: (record: SavedRecord) => boolean
@@ -89,9 +86,7 @@ export type FormSlots = PageSlots & {
 
 export type ShowSlots = PageSlots & {
   facts?: readonly string[]
-  /** Fields that the state or another fact already tells. */
   omitted?: readonly string[]
-  /** Under the main fields: next steps and actions. */
   summary?: Slot<{ record: SavedRecord }>
   displays?: SlotsBy<DisplayProps & { record: SavedRecord }>
   sections?: SlotsBy<{ section: Section; record: SavedRecord }>

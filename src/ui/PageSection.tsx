@@ -105,7 +105,6 @@ export const FACTS = {
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(168px, 1fr))' },
   columnGap: 3,
   rowGap: 2,
-  // A long state takes two lines instead of the next column.
   '& .MuiChip-root': { height: 'auto', minHeight: 22, maxWidth: '100%' },
   '& .MuiChip-label': { whiteSpace: 'normal', paddingBlock: '1px' },
 } as const

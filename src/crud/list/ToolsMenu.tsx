@@ -35,7 +35,6 @@ export const ToolsMenu = ({ children }: { children: ReactNode }) => {
       </Tooltip>
       <Popover
         open={anchor !== null}
-        // The closed menu holds the dialogs of its buttons.
         keepMounted={wasOpened}
         anchorEl={anchor}
         onClose={close}

@@ -74,7 +74,6 @@ const ChangesCell = ({ record }: CellProps) => {
 const dayOf = (record: SavedRecord | undefined, zone: string): string | undefined =>
   typeof record?.createdAt === 'string' ? dayOfInstant(parseInstant(record.createdAt), zone) : undefined
 
-/** Row above in the order of time; undefined in another order, and on cards, which repeat day and author. */
 const useRowAbove = ({ id }: SavedRecord): SavedRecord | undefined => {
   const isMobile = useIsMobile()
   const { data = [], sort } = useListContext<SavedRecord>()
@@ -99,7 +98,6 @@ const MomentCell = ({ record }: CellProps) => {
   )
 }
 
-/** Consecutive rows of one person on one day name the person once. */
 const AuthorCell = ({ view, value, record }: DisplayProps & CellProps) => {
   const zone = useZone()
   const above = useRowAbove(record)

@@ -86,7 +86,6 @@ const EntryLine = memo(({ row, index, zone, isDisabled, isOnly, errors, actions 
         aria-label={texts.remove(index + 1)}
         disabled={isDisabled || (isOnly && row.label === '')}
         onClick={() => actions.current.remove(row)}
-        // Beside the inputs, under the height of their labels.
         sx={{ mt: 3 }}
       >
         <CloseOutlined fontSize="small" />

@@ -100,7 +100,6 @@ const Texts = ({ form, isNew }: Pick<Props, 'form'> & { isNew: boolean }) => {
   )
 }
 
-/** Number of records without a value, before an existing field becomes required. */
 const BlankNotice = ({ form, field }: Pick<Props, 'form' | 'field'>) => {
   const isAsked = field !== undefined && !field.required && form.watch('required') && form.watch('type') !== 'bool'
   const { data: count } = useBlankCount(field?.id, isAsked)

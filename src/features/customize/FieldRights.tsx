@@ -60,7 +60,6 @@ const Several = ({ label, every, options, chosen, error, onChange }: SeveralProp
   )
 }
 
-/** Without empty lists, which limit nothing; undefined if none is left. */
 const limitOf = ({ roles = [], states = [] }: AccessRule): AccessRule | undefined =>
   roles.length + states.length > 0
     ? { ...(roles.length > 0 && { roles }), ...(states.length > 0 && { states }) }

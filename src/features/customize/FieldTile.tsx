@@ -98,7 +98,6 @@ const STEPS = {
 
 const Steps = ({ field, edited, actions, isFirst, isLast }: Omit<Props, 'section' | 'drag'>) => (
   <Box sx={{ position: 'relative', display: 'flex', ml: 'auto', mr: -0.5 }}>
-    {/* Over the details while pointed at: two hidden buttons would push them to a second line. */}
     <Box className="row-actions" sx={STEPS}>
       <IconButton
         size="small"

@@ -9,7 +9,6 @@ import { isDay } from '#src/time/dateText.ts'
 
 type Props = { day: string; today: string; zone: string; onChange: (day: string) => void }
 
-/** On a phone, as wide as a thumb. */
 const LARGE = { width: { xs: 44, md: 34 }, height: { xs: 44, md: 34 } } as const
 
 export const DayBar = ({ day, today, zone, onChange }: Props) => {

@@ -27,7 +27,6 @@ type PartTabsProps = {
   onChange: (part: DeskKind) => void
 }
 
-/** At the foot of a phone, above the menu, where the thumb is. */
 const PartTabs = ({ shown, counts, onChange }: PartTabsProps) => (
   <Box sx={{ ...STICKY_BAR, mt: 'auto', py: 1 }}>
     <ToggleButtonGroup

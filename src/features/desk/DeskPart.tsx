@@ -13,7 +13,6 @@ type Props = {
   /** Returned items stay in the list, so that a wrong tap can be undone. */
   done?: readonly DeskLineData[]
   zone: string
-  /** A tab names the part. */
   isTab?: boolean
 }
 

@@ -59,7 +59,6 @@ const Head = ({ sort, onSort, selection, count }: HeadProps) => {
               sx={{
                 typography: 'subtitle2',
                 color: 'text.secondary',
-                // The arrow stands before a heading at the right, above the end of its values.
                 ...(column === 'size' && { flexDirection: 'row-reverse' }),
               }}
             >

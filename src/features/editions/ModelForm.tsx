@@ -1,4 +1,3 @@
-/** `/customize/edition/create` and `…/{id}/update`, also with the template's name as id: layout of a report. */
 import { Typography } from '@mui/material'
 import { useWatch } from 'react-hook-form'
 import { useParams } from 'react-router'
@@ -57,13 +56,11 @@ const GroupInput = (props: InputProps) => {
 const hasColumn = (columns: unknown): boolean =>
   Array.isArray(columns) && columns.some((column: { source?: unknown } | null) => Boolean(column?.source))
 
-/** Follows the form, from the first chosen column. */
 const ModelPreview = () => {
   const values: Record<string, unknown> = useWatch()
   const view = useEntityView(editionModel)
   const today = todayIn(useZone())
   const draft = { ...inputOf(view, values), name: values.name || texts.untitled }
-  // As text, because each keystroke makes other objects.
   const days = defaultDays(typeof values.period === 'string' ? values.period : null, today)
   // As text, because each keystroke makes other objects.
   const input = JSON.parse(useDelayed(JSON.stringify({ draft, ...days }))) as PreviewEditionInput

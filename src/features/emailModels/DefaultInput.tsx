@@ -5,7 +5,6 @@ import { emailTypeTexts } from '#i18n/fr/emailModelPages.ts'
 import { webKindOf } from '#kinds/web.ts'
 import type { InputProps } from '#src/fields/webKind.ts'
 
-/** The default template has no switch: another template becomes the default instead. */
 export const DefaultInput = ({ view, ...props }: InputProps) => {
   const { defaultValues } = useFormState()
   const { Input } = webKindOf(view.field)

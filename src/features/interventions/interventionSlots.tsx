@@ -1,4 +1,3 @@
-/** Slots of the derived pages of interventions. The input loads with the form, not with the frame of every page. */
 import { Suspense } from 'react'
 import { interventionPageTexts } from '#i18n/fr/interventionPages.ts'
 import { INTERVENTION_DELAYS } from '#resources/domain/interventionPriority.ts'
@@ -82,7 +81,6 @@ const PATH = 'intervention/intervention'
 const useCount = (name: string): string | undefined =>
   usePresetCount(PATH, name, PRESETS.find((preset) => preset.name === name)?.filters ?? {}, 'number')
 
-/** Presets of waiting work show their counts. */
 const usePresets = (): readonly Preset[] => {
   const counts: Partial<Record<string, string | undefined>> = {
     mine: useCount('mine'),
@@ -93,7 +91,6 @@ const usePresets = (): readonly Preset[] => {
   return PRESETS.map((preset) => ({ ...preset, label: countedLabel(preset.label, counts[preset.name]) }))
 }
 
-/** Technicians start with their own work, dispatchers with the work to plan, readers with all of it. */
 const useFirstPreset = (): Preset | undefined => {
   const { holder } = useSessionUser()
   if (!can(holder, 'INTERVENTION', 'createAndUpdate')) return undefined
@@ -101,7 +98,6 @@ const useFirstPreset = (): Preset | undefined => {
   return PRESETS.find(({ name }) => name === first)
 }
 
-/** `facts`: fields that lead the page of an intervention. */
 export const interventionSlots = (facts: readonly string[]): EntitySlots => ({
   list: {
     presets: { label: texts.presets, usePresets, useFirst: useFirstPreset },

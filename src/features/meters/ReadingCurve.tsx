@@ -15,11 +15,9 @@ type Point = { at: Date; value: number | null }
 
 const READINGS = 'intervention/meter-reading'
 const MOST = 60
-/** Two readings are a straight line, which the list below tells. */
 const FEWEST = 3
 const HEIGHT = 150
 
-/** The line stops where a new meter begins. */
 const pointsOf = (readings: readonly Reading[]): Point[] =>
   readings.toReversed().flatMap(({ value, readAt, isReplaced }) => {
     const at = parseInstant(readAt)

@@ -36,7 +36,6 @@ const PRESETS: readonly Preset[] = [
   { name: 'all', label: texts.preset.all, filters: {}, sort: NEWEST },
 ]
 
-/** Dispatchers start with the reports to triage, the oldest first. */
 const useFirstPreset = (): Preset | undefined =>
   can(useSessionUser().holder, 'INTERVENTION', 'createAndUpdate') ? TO_TRIAGE : undefined
 

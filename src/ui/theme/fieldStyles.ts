@@ -61,7 +61,6 @@ export const writtenFields = (mode: ThemeMode, primary: string): Components => (
         },
         '&.Mui-focused': { backgroundColor: alpha(primary, mode === 'dark' ? 0.1 : 0.045) },
         '&::after': { transition: 'none' },
-        // One line of text is as high as in an input of one line.
         '&.MuiInputBase-multiline': { padding: 0 },
       },
       input: { paddingBlock: '5px 6px' },

@@ -22,6 +22,5 @@ export const usePresetCount = (path: string, name: string, filters: Filters, fie
   return total > 0 ? crudTexts.list.presetCount(total, data?.meta?.isTotalExact !== false) : undefined
 }
 
-/** « À planifier · 12 ». */
 export const countedLabel = (label: string, count: string | undefined): string =>
   count ? `${label} · ${count}` : label

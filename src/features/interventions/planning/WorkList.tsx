@@ -16,7 +16,6 @@ const whenOf = (work: DrawnWork, day: string, zone: string): string => {
   return first < last ? periodLabel(dates, zone, new Date()) : hoursLabel(dates, zone)
 }
 
-/** PLANNED has no chip: it is the usual state here. */
 const Item = ({ work, page, day }: { work: DrawnWork; page: WorkPage; day: string }) => (
   <Box
     component="li"

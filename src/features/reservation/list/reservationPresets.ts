@@ -12,7 +12,6 @@ import { COMING, PENDING, TO_CLOSE, TO_COMPLETE, TO_VALIDATE } from './listResou
 const texts = reservationTexts.rows
 const PATH = RESERVATION_PATH.slice(1)
 
-/** From Monday to Monday in the organisation's time zone. */
 const thisWeek = (now: Date, zone: string): { from: string; to: string } => {
   const today = dayBounds(dayOf(utcTextOfDate(now), zone), zone).startingAt
   const weekDay = (new Date(`${dayOf(utcTextOfDate(now), zone)}T00:00:00Z`).getUTCDay() + 6) % 7
@@ -23,7 +22,6 @@ const thisWeek = (now: Date, zone: string): { from: string; to: string } => {
 type Question = {
   name: keyof typeof texts.preset
   filters: Filters
-  /** Order by start: ascending for future reservations, else descending. */
   order?: Sort['order']
 }
 
