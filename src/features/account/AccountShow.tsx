@@ -35,7 +35,7 @@ const texts = authTexts.account
 type ValueProps = { label: string; isLong?: boolean; children: ReactNode }
 
 const Value = ({ label, isLong = false, children }: ValueProps) => (
-  <Box sx={isLong ? { gridColumn: { xs: '1 / -1', sm: 'auto' }, overflowWrap: 'anywhere' } : undefined}>
+  <Box sx={isLong ? { gridColumn: 'span 2', overflowWrap: 'anywhere' } : undefined}>
     <Typography component="dt" variant="caption" color="textSecondary">
       {label}
     </Typography>
@@ -55,11 +55,8 @@ const Section = ({ title, note, children }: { title: string; note?: ReactNode; c
   </PageSection>
 )
 
-/** Wide enough for an e-mail address. */
-const COLUMNS = { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(220px, 1fr))' }
-
 const Values = ({ children }: { children: ReactNode }) => (
-  <Box component="dl" sx={{ ...FACTS, gridTemplateColumns: COLUMNS }}>
+  <Box component="dl" sx={FACTS}>
     {children}
   </Box>
 )
