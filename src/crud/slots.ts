@@ -47,6 +47,10 @@ export type ListSlots = PageSlots & {
   useRowActions?: UseActions
   /** The first row action has its word and stays visible; the others are in a menu. */
   isQueue?: true
+  /** Default columns that the list leaves out. */
+  omitted?: readonly string[]
+  /** Slots for some filters, such as actions for the records that wait. */
+  slotsFor?: (filters: Readonly<Record<string, unknown>>) => Omit<ListSlots, 'slotsFor'> | undefined
   cardActions?: Slot<{ record: SavedRecord }>
   toolbar?: ReactNode
   /** Beside import and export, in the menu « … » of the toolbar. */

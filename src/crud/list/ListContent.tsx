@@ -30,9 +30,14 @@ type Props = { view: EntityView; slots: ListSlots; columns: Columns; rows: Rows;
  * Omits picture columns without a picture, the parent, which the tree or the path of a result shows, and default
  * columns without a value on the page.
  */
-const usefulColumns = ({ resource }: EntityView, columns: Columns, empty: Columns['shown']): Columns['shown'] =>
+const usefulColumns = (
+  { resource }: EntityView,
+  columns: Columns,
+  empty: Columns['shown'],
+  omitted: readonly string[] = [],
+): Columns['shown'] =>
   columns.shown.filter((column) => {
-    if (empty.includes(column)) return false
+    if (empty.includes(column) || (!columns.isChosen && omitted.includes(column.source))) return false
     return column.isCustom || column.name !== resource.parent
   })
 
@@ -52,7 +57,7 @@ const DerivedRows = ({ view, slots, columns, rows, meta, label }: Props) => {
   useScrollToSaved(root, rows.rows.some(({ record }) => record.id === savedId) ? '[data-saved]' : undefined)
   const shared = {
     rows: rows.rows,
-    columns: usefulColumns(view, columns, emptyColumns(columns, rows.rows, slots.cells)).filter(
+    columns: usefulColumns(view, columns, emptyColumns(columns, rows.rows, slots.cells), slots.omitted).filter(
       (column) => column !== photo,
     ),
     photo,
@@ -105,7 +110,11 @@ export const ListContent = (props: Props) => {
   }
   return (
     <>
-      {slots.table === undefined ? <DerivedRows {...props} /> : slots.table}
+      {slots.table === undefined ? (
+        <DerivedRows {...props} slots={{ ...slots, ...slots.slotsFor?.(filters) }} />
+      ) : (
+        slots.table
+      )}
       {isPaged(shown) && (slots.pagination === undefined ? <ListFooter rows={rows} /> : slots.pagination)}
     </>
   )

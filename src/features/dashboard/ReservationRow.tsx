@@ -1,5 +1,6 @@
 import type { DashboardReservationFragment } from '#dataProviders/operations/reservation.dashboard.ts'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
+import { joinNumbers } from '#i18n/joinNumbers.ts'
 import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
 import { statusLook } from '#src/shared/booking/statusLook.ts'
 import { useZone } from '#src/time/useZone.ts'
@@ -10,7 +11,7 @@ const SHOWN = 2
 
 const thingsOf = ({ reservationItems }: DashboardReservationFragment): string => {
   const names = reservationItems.map(({ displayName, quantity }) =>
-    Number(quantity) > 1 ? `${quantity}\u00a0×\u00a0${displayName}` : displayName,
+    Number(quantity) > 1 ? `${quantity}\u00a0×\u00a0${joinNumbers(displayName)}` : joinNumbers(displayName),
   )
   const hidden = names.length - SHOWN
   return names.slice(0, SHOWN).join(', ') + (hidden > 0 ? ` ${reservationTexts.rows.others(hidden)}` : '')

@@ -4,17 +4,18 @@ import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { CANCELLABLE_STATUSES, CLOSABLE_STATUSES } from '#resources/domain/reservationStatus.ts'
 import { ListPage } from '#src/crud/ListPage.tsx'
 import { useSelection } from '#src/crud/list/selection/selection.ts'
-import type { ListSlots } from '#src/crud/slots.ts'
+import type { ListSlots, UseActions } from '#src/crud/slots.ts'
 import { CatalogueProvider, useCatalogue } from '#src/fields/views/catalogue.ts'
 import { ReservationCancelling } from '#src/shared/booking/CancelButton.tsx'
 import { ReservationClosing } from '#src/shared/booking/ClosingButton.tsx'
-import { ReservationDecisions } from '#src/shared/booking/DecisionButtons.tsx'
+import { ReservationDecisions, useDecisionRowActions } from '#src/shared/booking/DecisionButtons.tsx'
 import { LettersOfList, LettersOfSelection } from '#src/shared/letters/lettersOf.tsx'
 import { ReservationNotifying } from '#src/shared/notify/ReservationNotifying.tsx'
 import { listCells } from './list/listCells.tsx'
 import {
   COMING,
   emptyListText,
+  isToValidate,
   LIST_SELECTION,
   type ListedReservation,
   listLabels,
@@ -62,6 +63,15 @@ const SelectedActions = () => (
   </>
 )
 
+/** Row actions for a single request: a series is decided on its page, or by a selection. */
+const useDecisions: UseActions = (record) => {
+  const { data = [] } = useListContext<ListedReservation & { id: string }>()
+  const waiting = data.filter(({ seriesCount }) => seriesCount === null).map(({ id }) => id)
+  return useDecisionRowActions(record?.id, waiting)
+}
+
+const WAITING: ListSlots = { omitted: ['status'], useRowActions: useDecisions, isQueue: true }
+
 const SLOTS: ListSlots = {
   cells: listCells,
   presets: reservationPresets,
@@ -72,6 +82,7 @@ const SLOTS: ListSlots = {
   defaultFilters: COMING,
   emptyTitle: reservationTexts.rows.nothingComing,
   noResultTitle: emptyListText,
+  slotsFor: (filters) => (isToValidate(filters) ? WAITING : undefined),
 }
 
 export const ReservationList = () => {

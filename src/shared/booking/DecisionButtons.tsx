@@ -83,3 +83,9 @@ export const ReservationDecisions = ({ ids, onDone }: { ids: readonly string[]; 
   if (!data || data.steps.length === 0) return null
   return <DecisionButtons {...data} {...(onDone && { onDone })} />
 }
+
+/** Actions of a row, for the reservation `id`. All rows of the page share one request for `ids`. */
+export const useDecisionRowActions = (id: string | undefined, ids: readonly string[]): readonly PageAction[] => {
+  const { steps, isCut = false }: Asked = useStepsToDecide(ids).data ?? NOTHING
+  return useDecisionActions({ steps: steps.filter(({ of }) => of?.id === id), isCut })
+}

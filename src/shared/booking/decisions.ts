@@ -20,7 +20,7 @@ export type AskedStep = {
   readonly step: string
   readonly item: string
   /** Set if the dialog decides steps of several reservations. */
-  readonly of?: { readonly subject: string; readonly period: Period | null }
+  readonly of?: { readonly id: string; readonly subject: string; readonly period: Period | null }
 }
 
 export const toDecideKey = (reservations: readonly string[]) => ['reservation/reservation', 'toDecide', ...reservations]
@@ -40,7 +40,11 @@ export const fetchStepsToDecide = async (reservations: readonly string[]) => {
       id,
       step: name ?? '',
       item: reservationItem?.displayName ?? '',
-      of: { subject: reservationItem?.reservation?.subject ?? '', period: periodOf(reservationItem?.reservation) },
+      of: {
+        id: reservationItem?.reservation?.id ?? '',
+        subject: reservationItem?.reservation?.subject ?? '',
+        period: periodOf(reservationItem?.reservation),
+      },
     }),
   )
   return { steps, isCut: page.hasNextPage }

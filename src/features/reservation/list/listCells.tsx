@@ -3,6 +3,7 @@ import { Box, Typography } from '@mui/material'
 import { Fragment } from 'react'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
 import { seriesTexts } from '#i18n/fr/series.ts'
+import { joinNumbers } from '#i18n/joinNumbers.ts'
 import type { ListSlots } from '#src/crud/slots.ts'
 import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
 import { People } from '#src/shared/booking/People.tsx'
@@ -31,13 +32,20 @@ const PeriodCell = ({ record }: CellProps) => {
   const zone = useZone()
   const { startingAt, endingAt } = listed(record)
   const moments = { startingAt: parseInstant(startingAt), endingAt: parseInstant(endingAt) }
+  const lines = linesOf(periodLabel(moments, zone, new Date()))
+  const isOneDay = !lines[1]?.includes(', ')
   return (
     <Box
       component="span"
       title={fullPeriodLabel(moments, zone)}
-      sx={{ whiteSpace: 'normal', display: { lg: 'block' }, lineHeight: { lg: 1.2 } }}
+      sx={{
+        whiteSpace: 'normal',
+        display: { lg: 'block' },
+        lineHeight: { lg: 1.2 },
+        ...(isOneDay && { '@media (min-width: 1400px)': { whiteSpace: 'nowrap' } }),
+      }}
     >
-      {linesOf(periodLabel(moments, zone, new Date())).map((line, index) => (
+      {lines.map((line, index) => (
         <Fragment key={line}>
           {index > 0 && ' '}
           <Box component="span" sx={{ whiteSpace: { lg: 'nowrap' } }}>
@@ -72,7 +80,7 @@ const Subject = ({ record }: CellProps) => {
 const Items = ({ record }: CellProps) => {
   const lines = listed(record).reservationItems
   const names = lines.map(({ displayName, quantity }) =>
-    quantity > 1 ? `${quantity}\u00a0×\u00a0${displayName}` : displayName,
+    quantity > 1 ? `${quantity}\u00a0×\u00a0${joinNumbers(displayName)}` : joinNumbers(displayName),
   )
   const hidden = names.length - SHOWN
   return (

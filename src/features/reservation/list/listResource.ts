@@ -33,9 +33,14 @@ export const TO_CLOSE = { displayStatus: { in: ['TO_CLOSE'] } } as const
 
 const ASKED = { toValidate: TO_VALIDATE, toComplete: TO_COMPLETE, pending: PENDING, toClose: TO_CLOSE }
 
+const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** True for the filters of « À valider » only. */
+export const isToValidate = (filters: Readonly<Record<string, unknown>>): boolean => isSame(filters, TO_VALIDATE)
+
 export const emptyListText = (filters: Readonly<Record<string, unknown>>): string | undefined => {
   const names = Object.keys(ASKED) as (keyof typeof ASKED)[]
-  const name = names.find((one) => JSON.stringify(ASKED[one]) === JSON.stringify(filters))
+  const name = names.find((one) => isSame(ASKED[one], filters))
   return name && texts.nothing[name]
 }
 
