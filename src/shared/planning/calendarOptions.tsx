@@ -78,6 +78,15 @@ export const CALENDAR_OPTIONS: CalendarOptions = {
   eventLongPressDelay: 350,
   navLinks: false,
   listDayFormat: ({ date: { marker } }) => capitalized(withFirst(DAY.format(marker))),
+  listDayHeaderContent: ({ text, isToday, level }) =>
+    isToday && level === 0 ? (
+      <>
+        {text}
+        <span className="planning-agenda-today">{texts.today}</span>
+      </>
+    ) : (
+      text
+    ),
   listDaysClass: 'planning-agenda',
   listDayClass: 'planning-agenda-day',
   listDayHeaderClass: 'planning-agenda-heading',

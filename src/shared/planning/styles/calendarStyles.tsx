@@ -199,12 +199,22 @@ const wordStyles = ({ palette, typography }: Theme) => ({
     backgroundColor: palette.background.default,
     '& > *': {
       margin: '0 !important',
-      padding: '0 4px !important',
+      padding: '0 !important',
+      backgroundColor: 'transparent !important',
       fontSize: `${typography.h3.fontSize} !important`,
       fontWeight: `${WEIGHTS.title} !important`,
-      color: palette.text.primary,
+      color: `${palette.text.primary} !important`,
     },
     '& > :nth-of-type(2)': { display: 'none' },
+  },
+  '.planning-agenda-today': {
+    marginInlineStart: 8,
+    padding: '2px 8px',
+    borderRadius: 6,
+    backgroundColor: palette.action.selected,
+    fontSize: 13,
+    fontWeight: WEIGHTS.label,
+    color: palette.primary.main,
   },
   '.planning-event:has(> div > .planning-list)': {
     paddingBlock: '6px !important',
@@ -233,6 +243,22 @@ const pageStyles = {
   '.planning-grid': { flexGrow: 1, minHeight: 480, position: 'relative' },
   // Down to the edge of the window: above a margin, the last row would look cut off instead of scrollable.
   '.planning-grid:has(> .timeline)': { marginBottom: -20 },
+}
+
+/** Height (px) of a week of the month: the date, three events and « + 14 ». Lower windows scroll. */
+const WEEK_HEIGHT = 120
+
+const MONTH = '[data-view="month"]:not(:has(.planning-day-link))'
+
+const monthStyles = {
+  [`${MONTH} [role="row"]:has(> [role="cell"])`]: { minHeight: WEEK_HEIGHT },
+  [`${MONTH} [role="columnheader"] > * > *`]: { marginBlock: '2px !important' },
+  [`${MONTH} [role="cell"] > [role="presentation"]:first-of-type > :last-child`]: {
+    marginBlock: '0 !important',
+    height: '18px !important',
+    lineHeight: '18px',
+  },
+  [`${MONTH} .planning-row`]: { minHeight: 22 },
 }
 
 const monthDayStyles = ({ palette }: Theme) => ({
@@ -371,6 +397,7 @@ export const CalendarStyles = () => (
       outageStyles(theme),
       wordStyles(theme),
       pageStyles,
+      monthStyles,
       monthDayStyles(theme),
       moreStyles(theme),
       slidingStyles(theme),
