@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { planningPrint } from '#i18n/fr/planningPrint.ts'
 import { periodDays } from '#src/features/planning/hidden/hiddenReservations.ts'
 import type { PlanningLine } from '#src/features/planning/planningData.ts'
-import { boardSizeOf } from '#src/features/planning/print/boardSize.ts'
+import { boardSizeOf, equalRowHeight } from '#src/features/planning/print/boardSize.ts'
 import { boardsOf } from '#src/features/planning/print/boards.ts'
 import type { Obstacle, TimelineRow } from '#src/features/planning/timeline/rows.ts'
 import type { ViewQuestion } from '#src/shared/planning/planningPeriod.ts'
@@ -227,6 +227,13 @@ describe('the text size of a board', () => {
     const size = (count: number) => boardSizeOf(boards([item('Hall', 'Mairie')], many(count))[0] ?? fail())
     expect(size(1)).toBe(16)
     expect(size(60)).toBe(11)
+  })
+
+  it('gives rows equal heights, and leaves a full board its own', () => {
+    const two = boards([item('Hall', 'Mairie'), item('Salle', 'Mairie')], many(1))[0] ?? fail()
+    expect(equalRowHeight(two, 16)).toBeGreaterThanOrEqual(90)
+    const full = boards([item('Hall', 'Mairie')], many(60))[0] ?? fail()
+    expect(equalRowHeight(full, 11)).toBeUndefined()
   })
 })
 
