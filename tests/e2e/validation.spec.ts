@@ -101,6 +101,7 @@ test('a request is created, decided step by step, and read by its requester', as
   await visit(manager, '/reservation/reservation')
   const toValidate = manager.getByRole('button', { name: `À valider · ${before - 1}` })
   await expect(toValidate).toHaveAttribute('aria-pressed', 'true')
+  await expect(manager.getByRole('button', { name: /^Accepter.*Atelier couture/ })).toBeVisible()
   await manager.getByRole('checkbox', { name: /Atelier couture/ }).check()
   await manager.getByRole('button', { name: `Refuser : Avis du service, pour ${HALL}` }).click()
   await expect(manager.getByRole('dialog').getByRole('button', { name: 'Refuser' })).toBeDisabled()

@@ -219,6 +219,7 @@ it('the dashboard shows the statuses of interventions, near dates, and the user�
           items: [
             work('1', 'Radiateur froid', ['LIMIT_DATE']),
             work('2', 'Porte voilée', ['EXPECTED_START'], 'PLANNED_NOT_DONE'),
+            { ...work('4', 'Ronde des salles', [], 'PLANNED'), realizationStartingAt: '2030-02-27 13:00:00' },
           ],
         },
         mine: { items: [] },
@@ -235,6 +236,7 @@ it('the dashboard shows the statuses of interventions, near dates, and the user�
   await seen('Porte voilée')
   expect(document.body.textContent).not.toContain('Début prévu')
   await seen('Gymnase · à planifier avant le 1er mars')
+  await seen('Gymnase · commencée mer. 27 févr.')
   expect(text(), 'an empty list takes no half of the page').not.toContain('Aucune intervention ne vous est confiée')
   await seen('Urgente')
   await seen('Réparation en retard')
