@@ -67,6 +67,7 @@ const linesOf = (others: readonly FieldView[], isTwoLines: boolean): readonly (r
   return lead ? [[lead], others.filter((one) => one !== lead)] : [others]
 }
 
+/** The ellipsis replaces a block as a whole: a label without its value says nothing. */
 const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
 export const CardTexts = (props: Props) => {
@@ -102,14 +103,18 @@ export const CardTexts = (props: Props) => {
           variant="body2"
           color="textSecondary"
           sx={{
-            ...(isTwoLines && ONE_LINE),
+            ...(isTwoLines && { ...ONE_LINE, '& > div': ONE_LINE, '& > .named': { display: 'inline-block' } }),
             '& > span + span::before': { content: '"\u00a0· "' },
             '& a': { textDecoration: 'underline', display: 'inline-block', py: 0.25 },
           }}
         >
           {line.map((column) => (
             // A slot may draw a block: it takes a line of its own, without a separator.
-            <Box key={column.source} component={slots.cells?.[column.source] ? 'div' : 'span'}>
+            <Box
+              key={column.source}
+              component={slots.cells?.[column.source] ? 'div' : 'span'}
+              className={webKindOf(column.field).isNamedOnCard ? 'named' : undefined}
+            >
               <Value column={column} record={record} slots={slots} />
             </Box>
           ))}

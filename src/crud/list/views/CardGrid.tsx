@@ -21,7 +21,7 @@ export const CardGrid = ({ rows, label, meta: _meta, ...shared }: ViewProps) => 
         component="li"
         sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
       >
-        <ViewCard {...shared} record={record} />
+        <ViewCard {...shared} isTwoLines record={record} />
       </Box>
     ))}
   </Box>

@@ -11,9 +11,11 @@ import type { ViewProps } from './viewProps.ts'
 type Props = Pick<ViewProps, 'view' | 'slots' | 'columns' | 'titles' | 'photo' | 'addressOf'> & {
   record: Parameters<ViewProps['addressOf']>[0]
   tool?: ReactNode
+  isTwoLines?: boolean
 }
 
-export const ViewCard = ({ view, slots, columns, titles, photo, addressOf, record, tool }: Props) => {
+export const ViewCard = ({ record, tool, isTwoLines = false, ...shared }: Props) => {
+  const { view, slots, columns, titles, photo, addressOf } = shared
   const address = addressOf(record)
   const name = <TitleName resource={view.resource} record={record} />
   return (
@@ -31,7 +33,7 @@ export const ViewCard = ({ view, slots, columns, titles, photo, addressOf, recor
             )}
           </Typography>
           <CardTexts
-            isTwoLines
+            isTwoLines={isTwoLines}
             columns={columns.filter((column) => !titles.includes(column))}
             record={record}
             slots={slots}
