@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { versionTexts as texts } from '#i18n/fr/configurationPages.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { PlanChanges } from '#src/shared/configuration/PlanChanges.tsx'
-import { formatDateTime } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
+import { fullMoment } from '#src/time/when.ts'
 import { LoadingLines } from '#src/ui/LoadingLines.tsx'
 import { PageSection } from '#src/ui/PageSection.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
@@ -25,13 +25,15 @@ type RowProps = { version: Version; isCurrent: boolean; onReturn: OnReturn }
 const VersionRow = ({ version, isCurrent, onReturn }: RowProps) => {
   const [isOpen, setOpen] = useState(false)
   const { madeAt, authors, unknownAuthors, sections } = version
-  const name = formatDateTime(madeAt, useZone())
+  const name = fullMoment(madeAt, useZone())
   const isOldest = sections.length === 0
   return (
     <Box component="li" sx={{ py: 1.25, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
         <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
-          <Typography sx={{ fontWeight: WEIGHTS.name }}>{isCurrent ? texts.current(name) : name}</Typography>
+          <Typography sx={{ fontWeight: WEIGHTS.name, '&::first-letter': { textTransform: 'uppercase' } }}>
+            {isCurrent ? texts.current(name) : name}
+          </Typography>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {isOldest ? texts.oldest : texts.summary(sections)}
           </Typography>
