@@ -69,12 +69,8 @@ export const checkTables = (
   columnsOf: (place: ConsolePlace) => readonly string[],
 ): void => {
   const wanted = new Map([
-    ...tables.flatMap(({ table, columns }) =>
-      isConsoleTable(table) ? [] : [[table, columnsText(columns)] as const],
-    ),
-    ...consolePlaces(manifest).map(
-      (place) => [consoleTableName(place.key), columnsText(columnsOf(place))] as const,
-    ),
+    ...tables.flatMap(({ table, columns }) => (isConsoleTable(table) ? [] : [[table, columnsText(columns)] as const])),
+    ...consolePlaces(manifest).map((place) => [consoleTableName(place.key), columnsText(columnsOf(place))] as const),
   ])
   const isSame = ({ table, columns }: SavedTable) => wanted.get(table) === columnsText(columns)
   if (manifest.tables.length !== wanted.size || !manifest.tables.every(isSame)) throw refused(messages.otherTables)
