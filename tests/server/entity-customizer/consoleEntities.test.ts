@@ -104,12 +104,13 @@ describe('a created entity', () => {
       { 'variables.input.customFields.PIECES.0.upload': new File(['acte'], 'acte.txt') },
     )
     expect(data.createXProces.customFields.PIECES).toMatchObject([{ name: expect.stringContaining('acte') }])
-    const { id } = data.createXProces
     const comment = 'mutation ($input: CommentInput!) { createComment(input: $input) { id } }'
-    await administrator.get('activity-thread', comment, { input: { entity: key, recordId: id, text: 'Reçu' } })
+    await administrator.get('activity-thread', comment, {
+      input: { entity: key, recordId: data.createXProces.id, text: 'Reçu' },
+    })
     const thread =
       'query ($entity: String!, $id: ID!) { getThread(entity: $entity, recordId: $id) { items { action } } }'
-    const { getThread } = await administrator.get('activity-thread', thread, { entity: key, id })
+    const { getThread } = await administrator.get('activity-thread', thread, { entity: key, id: data.createXProces.id })
     expect(getThread.items.map(({ action }: { action: string }) => action)).toEqual(['COMMENT', 'CREATE'])
   })
 
