@@ -108,9 +108,8 @@ describe('a created entity', () => {
     await administrator.get('activity-thread', comment, {
       input: { entity: key, recordId: data.createXProces.id, text: 'Reçu' },
     })
-    const thread =
-      'query ($entity: String!, $id: ID!) { getThread(entity: $entity, recordId: $id) { items { action } } }'
-    const { getThread } = await administrator.get('activity-thread', thread, { entity: key, id: data.createXProces.id })
+    const thread = `{ getThread(entity: "${key}", recordId: "${data.createXProces.id}") { items { action } } }`
+    const { getThread } = await administrator.get('activity-thread', thread)
     expect(getThread.items.map(({ action }: { action: string }) => action)).toEqual(['COMMENT', 'CREATE'])
   })
 
