@@ -11,12 +11,12 @@ CREATE OR REPLACE FUNCTION activity_thread.mentionable(except_for uuid, asked te
   ORDER BY kernel.normalize(concat_ws(' ', person.first_name, person.last_name)), person.id LIMIT most
 $$;
 
--- True if fields besides these changed after the last change of `marking`, at the latest after `moment`.
-CREATE OR REPLACE FUNCTION activity_thread.changed_since(about text, record uuid, marking text, others text[],
+-- True if other fields changed after the last change of these, or after `moment` if the history has none.
+CREATE OR REPLACE FUNCTION activity_thread.changed_since(about text, record uuid, own text[],
   moment timestamptz) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT EXISTS (SELECT FROM activity_thread.activity entry
     WHERE entry.entity = about AND entry.record_id = record::text AND entry.action IN ('UPDATE', 'UNDO')
-      AND entry.changes - others <> '{}' AND entry.created_at > coalesce((SELECT max(marked.created_at)
+      AND entry.changes - own <> '{}' AND entry.created_at > coalesce((SELECT max(marked.created_at)
         FROM activity_thread.activity marked WHERE marked.entity = about AND marked.record_id = record::text
-          AND marked.changes ? marking), moment))
+          AND marked.changes ?| own), moment))
 $$;

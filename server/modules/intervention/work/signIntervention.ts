@@ -21,7 +21,7 @@ import { withTransaction } from '#server/platform/postgres/database.ts'
 /** The history has the exact time of the signature, and every change of a work. */
 export const signatureStateOf = (_context: Context, i: SQL): SQL => sql`CASE
   WHEN ${i}.signed_at IS NULL THEN NULL
-  WHEN activity_thread.changed_since('intervention', ${i}.id, 'signedAt', ${sql.param([...SIGNATURE_FIELDS])}::text[],
+  WHEN activity_thread.changed_since('intervention', ${i}.id, ${sql.param([...SIGNATURE_FIELDS])}::text[],
     ${i}.signed_at) THEN 'OLDER'
   ELSE 'VALID' END`
 
