@@ -138,7 +138,7 @@ export const writeInterventions = async (tx: Queryable, surroundings: DraftConte
   }))
   await insertRows(tx, 'intervention.intervention', rows)
   await writeCosts(tx, surroundings, rows)
-  const signed = rows.find(({ realization_ending_at: end }) => end)
+  const signed = rows[drafts.findIndex(({ row }) => row.realization_ending_at)]
   await tx.query(
     'UPDATE intervention.intervention SET signed_by = $2, signed_at = realization_ending_at WHERE id = $1',
     [signed?.id, 'Hélène Masson'],
