@@ -17,7 +17,7 @@ import {
 } from './automationTypes.ts'
 import { isConditionSource } from './customFieldSettings.ts'
 import { templateProblems } from './templates.ts'
-import { textCheck } from './textRules.ts'
+import { isWebAddress, textCheck } from './textRules.ts'
 
 export type AutomationFields = Readonly<Record<string, Field>>
 
@@ -191,8 +191,8 @@ const branchProblems = (values: unknown, around: AutomationAround): Found[] => {
 }
 
 const callProblems = ({ url, fields: named }: Readonly<Record<string, unknown>>, fields: AutomationFields): Found[] => {
-  const isAddressed = typeof url === 'string' && url.length <= MAX_CALL_ADDRESS && URL.canParse(url)
-  if (!isAddressed || !/^https?:$/.test(new URL(url).protocol)) return [{ problem: 'ADDRESS' }]
+  const isAddressed = typeof url === 'string' && url.length <= MAX_CALL_ADDRESS && isWebAddress(url)
+  if (!isAddressed) return [{ problem: 'ADDRESS' }]
   if (!Array.isArray(named) || named.length > MAX_CALL_FIELDS) return [{ problem: 'SHAPE' }]
   return named
     .filter((name) => !fieldIn(fields, name))

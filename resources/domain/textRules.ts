@@ -21,6 +21,8 @@ const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+(\.[^\s@.<>()[\]\\,;:"
 const PHONE = /^\+?[0-9][0-9 ().\-/]{2,}$/
 const URL = /^https?:\/\/[^\s/?#.]+(\.[^\s/?#.]+)*(:\d{1,5})?([/?#]\S*)?$/i
 
+export const isWebAddress = (text: string): boolean => URL.test(text)
+
 const BARE_HOST = /^([\p{L}\p{N}-]+\.)+\p{L}{2,}(:\d{1,5})?([/?#]\S*)?$/u
 
 /** Adds https:// to a bare host such as `www.ville.fr`. */

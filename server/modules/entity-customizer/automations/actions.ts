@@ -191,12 +191,12 @@ const call = async (acting: Acting, { url, fields }: AutomationAction & { kind: 
   const id = newCallId()
   const body = callBody({
     ...{ id, event, automation: automationId, at: context.now.toISOString(), entity: resource.key },
-    record: { id: record.id, title: record.title, url: recordAddress(context, resource, record.id) },
+    record: { id: record.id, title: record.title, url: recordAddress(context.kernel, resource, record.id) },
     fields: Object.fromEntries(fields.map((name) => [name, values[name]])),
   })
   const about = { automationId, url, entity: resource.key, recordId: record.id, body }
   if (runId) await queueCall(tx, id, { ...about, runId })
-  return { kind: 'CALL', text: messages.call(new URL(url).host), body }
+  return { kind: 'CALL', text: messages.call(URL.parse(url)?.host ?? url), body }
 }
 
 const act = (acting: Acting, action: AutomationAction, place: number): Promise<ActionEffect> => {

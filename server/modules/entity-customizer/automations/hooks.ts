@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { automationMessages as messages } from '#i18n/fr/automations.ts'
 import { type AutomationProblem, automationProblems, isAutomated } from '#resources/domain/automations.ts'
 import { type AutomationAction, type AutomationTrigger, MAX_AUTOMATIONS } from '#resources/domain/automationTypes.ts'
+import { isWebAddress } from '#resources/domain/textRules.ts'
 import { dayOf, utcTextOfDate } from '#resources/domain/time.ts'
 import type { Context, EntityHooks, WriteHook } from '#server/engine/context.ts'
 import type { Values } from '#server/engine/values.ts'
@@ -19,10 +20,11 @@ const entityError = (message: string): FieldError => ({ path: 'entity', rule: 'c
 /** Names are resolved with each call; written addresses are refused here already. */
 const closedAddresses = ({ kernel }: Context, actions: unknown): AutomationProblem[] =>
   (Array.isArray(actions) ? (actions as AutomationAction[]) : []).flatMap((action, index) => {
-    if (action?.kind !== 'CALL' || !URL.canParse(action.url)) return []
-    const url = new URL(action.url)
-    if (!isAddressClosed(url, kernel.config.callHosts)) return []
-    return [{ path: 'actions', action: index + 1, problem: 'ADDRESS_CLOSED', about: url.host }]
+    if (action?.kind !== 'CALL' || !isWebAddress(String(action.url))) return []
+    const url = URL.parse(action.url)
+    if (url && !isAddressClosed(url, kernel.config.callHosts)) return []
+    const place = { path: 'actions', action: index + 1 } as const
+    return [url ? { ...place, problem: 'ADDRESS_CLOSED', about: url.host } : { ...place, problem: 'ADDRESS' }]
   })
 
 const problemsOf = (context: Context, after: Values): FieldError[] => {
