@@ -22,7 +22,6 @@ export default defineConfig(({ command }) => ({
     alias: {
       // react-admin exports loaded records in the browser; ours asks the server.
       'jsonexport/dist/index.js': fileURLToPath(new URL('./src/shell/stockExport.ts', import.meta.url)),
-      // Required by node-polyglot.
       'object.entries': fileURLToPath(new URL('./scripts/objectEntries.cjs', import.meta.url)),
     },
   },

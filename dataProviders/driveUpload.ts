@@ -143,7 +143,6 @@ const run = async (sending: Sending): Promise<string | undefined> => {
 
 const refusalOf = (file: File, { name, item }: DriveDestination): string | undefined => {
   if (file.size === 0) return driveMessages.empty(name)
-  // A new version keeps the name of its file.
   return item === undefined && !isDriveName(name) ? driveMessages.badNameOf(name) : undefined
 }
 

@@ -35,7 +35,6 @@ export const dashboardTexts = spoken({
       toClose: 'À clôturer',
       inTurn: 'Traiter l’une après l’autre',
       others: {
-        /** Five requests show; the others are not counted. */
         toAnswer: () => 'Voir les autres',
         toValidate: (count: number) => `${others(count)} à valider`,
         toClose: (count: number) => `${others(count)} à clôturer`,

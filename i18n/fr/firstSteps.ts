@@ -7,7 +7,6 @@ type StepTexts = {
   name: string
   why: string
   action: string
-  /** Replaces « Passer », where that is unclear. */
   skip?: string
 }
 

@@ -1,7 +1,6 @@
 export const lockTexts = {
   /** Exact text of the specification, section 8. */
   refused: (username: string) => `Accès refusé / ${username} modifie actuellement cette fiche`,
-  /** For lists, and forms that have lost their lock. */
   busy: (username: string) => `${username} modifie cette fiche en ce moment`,
   notLockable: 'Les fiches de ce type ne se verrouillent pas',
   tooMany: 'Trop de fiches sont ouvertes en modification. Fermez-en quelques-unes, puis réessayez.',

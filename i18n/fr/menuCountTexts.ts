@@ -9,7 +9,6 @@ export const menuCountTexts = spoken({
     const number = count.toLocaleString('fr-FR')
     return isExact ? number : `${number}${SPACE}et plus`
   },
-  /** For little space. */
   brief: (count: number, isExact: boolean) => (isExact && count < 100 ? String(count) : `99${THIN}+`),
   toValidate: 'à valider',
   toPlan: 'à planifier',

@@ -2,7 +2,6 @@ import { spoken } from '../spoken.ts'
 
 const SPACE = '\u00a0'
 
-/** A longer list could take a sheet of its own. */
 const NAMED = 15
 
 const someOf = (names: readonly string[]): string => {

@@ -72,7 +72,6 @@ export const monthsText = (days: readonly DayText[]): string =>
 export const datesText = (days: readonly DayText[]): string => listOfDays(days, dateText)
 
 type Series = {
-  /** Null: the dates were chosen. */
   rule: RecurrenceRule | null
   zone: string
   withoutPublicHolidays?: boolean | null | undefined

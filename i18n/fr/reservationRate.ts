@@ -99,7 +99,6 @@ export const rateTexts = {
   lines: 'Réservations',
   cancelled: 'Annulées',
   noShows: 'Sans présentation',
-  /** Unused reservations; zero counts are omitted. */
   gone: (cancelled: number, noShows: number) =>
     [
       ...(cancelled > 0 || noShows === 0

@@ -45,7 +45,6 @@ export const isFirstStep = (code: string): code is FirstStep => Object.hasOwn(FI
 
 export const firstStepDefinition = (step: FirstStep): Definition => FIRST_STEPS[step]
 
-/** A user with only RESERVATION configures nothing. */
 const isOfSetup = (step: FirstStep): boolean => step !== 'RESERVATION'
 
 const canDo = (holder: Holder, step: FirstStep): boolean => {

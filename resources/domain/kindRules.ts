@@ -38,7 +38,6 @@ export type KindRules<F extends Field = Field> = {
   /** Unique values must not look like another one. */
   isIdentifier?: true
   isSearchDetail?: true
-  /** Pickers show the value below the name. */
   isCandidateDetail?: true
   isConditionSource?: true
   /** True if a condition may compare the field with the value. Absent: it asks for empty or filled only. */

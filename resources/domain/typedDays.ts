@@ -8,7 +8,6 @@ export type DayReading = { today: string; isGuessing?: boolean }
 /** Longer than any day; limits the cost of the regular expressions. */
 const MAX_LENGTH = 80
 
-/** Prefixes, including English ones of spreadsheets. */
 const MONTHS: readonly (readonly string[])[] = [
   ['janv', 'jan'],
   ['fevr', 'fev', 'feb'],

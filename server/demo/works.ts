@@ -65,7 +65,6 @@ export type Work = {
   trade: TradeCode
   on: readonly string[]
   kind?: 'PREVENTIVE' | 'OTHER'
-  /** Absent: the town's own staff. */
   supplier?: SupplierCode
   hours: number
   amount?: number

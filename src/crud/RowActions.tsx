@@ -35,7 +35,6 @@ export const RowActions = ({ record, useActions, named }: Props) => {
             'aria-label': crudTexts.list.rowAction(label, record.displayName),
             'aria-haspopup': opensDialog ? 'dialog' : undefined,
             onClick: (event: MouseEvent<HTMLElement>) => {
-              // The row itself leads to the record.
               event.stopPropagation()
               onClick?.(event)
             },

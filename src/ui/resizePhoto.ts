@@ -17,7 +17,6 @@ export const resizePhoto = async (file: File): Promise<Photo> => {
     const content = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85))
     if (content) return { name: file.name, content }
   } catch {
-    // The throw below reports the failure.
   }
   throw new Error(texts.photos.unreadable)
 }

@@ -6,7 +6,6 @@ const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-
 const animateScroll = (from: number, to: number): void => {
   const begun = performance.now()
   const aborter = new AbortController()
-  // Stops if the user scrolls or types.
   const stop = () => aborter.abort()
   for (const act of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
     window.addEventListener(act, stop, { passive: true, signal: aborter.signal })

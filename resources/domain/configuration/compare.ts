@@ -31,7 +31,6 @@ export type DocumentChange = {
   name: string
   formerName?: string
   fields: readonly ChangedField[]
-  /** References are pointers. */
   values: Element
 }
 /** An element recognised by its natural key: the id of the file is from another installation. */

@@ -49,7 +49,6 @@ const labelKey = (label: string): string => folded(label).replace(/\s+/g, ' ')
 
 const labelIndexes = new WeakMap<FormulaFields, ReadonlyMap<string, string>>()
 
-/** Labels of one field only. */
 const pathsByLabel = (fields: FormulaFields): ReadonlyMap<string, string> => {
   const cached = labelIndexes.get(fields)
   if (cached) return cached

@@ -4,7 +4,6 @@ export type Scene = (tint: Tint) => string
 
 export type Tint = { wall: string; dark: string; floor: string; accent: string; light: string }
 
-/** Muted colours, so that the foreground stands out. */
 export const TINTS: readonly Tint[] = [
   { wall: '#E9E1D3', dark: '#B9A688', floor: '#C9A679', accent: '#2F6F8F', light: '#FBF8F1' },
   { wall: '#DDE6EA', dark: '#9BB0BA', floor: '#B7A48B', accent: '#B4573F', light: '#F7FAFB' },

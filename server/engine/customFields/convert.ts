@@ -22,7 +22,6 @@ export const readConverting = async (kernel: Kernel, db: Queryable): Promise<Con
 }
 
 const PLAIN: readonly Type[] = ['string', 'longText', 'email', 'phone', 'url', 'color']
-/** Formula types whose values are JSON numbers. */
 const NUMBERS: readonly unknown[] = ['number', 'amount']
 const LISTS: readonly Type[] = ['choices', 'references', 'files']
 

@@ -46,7 +46,6 @@ const newPointers = (write: Write, { changed, values, before, unseen }: Stored):
   return referencesOfFields(write, values, names).map((pointer) => ({ ...pointer, unseen }))
 }
 
-/** Locks the targets. */
 export const pointerViolations = async (write: Write, pointing: readonly Pointer[]): Promise<Violation[]> => {
   if (pointing.length === 0) return []
   const seen = pointing.map(({ path, to, ids, unseen }) => ({

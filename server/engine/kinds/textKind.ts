@@ -22,7 +22,6 @@ const cell: Cell = {
   write: (value) => escapeFormula(String(value)),
   read: (cell, { field }) => {
     const value = String(cleanValue(field, plainText(cell)) ?? '')
-    // « 8 h 30 », as people write it.
     return { value: (field as TextLimits).format === 'timeOfDay' ? (readTimeOfDay(value) ?? value) : value }
   },
 }

@@ -10,7 +10,6 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 export type Counter = { key: string; free: number; longest: number }
 
 const OF_ONE = { free: 5, longest: 300 }
-/** One address may serve a whole town hall. */
 const OF_ADDRESS = { free: 40, longest: 900 }
 
 /** Stores only a hash, because users may type their password into the login field. */

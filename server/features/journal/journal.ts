@@ -63,7 +63,6 @@ const rowWith = (names: Names, source: Source, event: SecurityEvent, bundle?: st
 const rowOf = async (db: Queryable, source: Source, event: SecurityEvent, bundle?: string): Promise<unknown[]> =>
   rowWith(await namesOf(db, peopleOf(source, event)), source, event, bundle)
 
-/** The email with the link is the notification. */
 const WITH_AN_EMAIL: readonly SecurityEventKind[] = ['PASSWORD_LINK_CREATED']
 
 /** Notice on every page and email, since an attacker could dismiss the notice. */

@@ -121,7 +121,6 @@ const replace = async (replacement: Replacement): Promise<void> => {
   const warning = lacking > 0 ? messages.migrated(lacking) : null
   // The import was marked as abandoned meanwhile and reported as without effect, so it must roll back.
   if (!(await endBackup(client, backup.id, { items: completed, warning }))) throw refused(messages.interrupted)
-  // Makes all processes drop their caches.
   await publish(client, GAP_TOPIC, { action: 'update', id: backup.id })
 }
 

@@ -25,7 +25,6 @@ const note = (kernel: Kernel, hash: string, verdict: ScanVerdict): Promise<void>
 export const scanOne = async ({ hash }: { hash: string }, kernel: Kernel): Promise<void> => {
   const { config, pool, storage, log } = kernel
   const [file] = (await pool.query<{ name: string }>(IS_WAITING, [hash])).rows
-  // The data check reports missing contents.
   if (!config.clamdUrl || !file || (await storage.sizeOf(hash)) === undefined) return
   const verdict = await scanContent(config.clamdUrl, storage.open(hash))
   if (verdict.scan !== 'CLEAN') log.warn({ hash, verdict }, 'a file is not served')

@@ -27,7 +27,6 @@ const shown = (column: Column, row: 'reservation' | 'line', prefix: string): Edi
     label: column.label,
     isNumber,
     width,
-    // Rows of a list are shown by name.
     of: { row, column: column.field.kind === 'children' ? { ...column, parts: [] } : column },
   }
 }

@@ -43,7 +43,6 @@ export const runUntilStopped = async <T>(
 ): Promise<T> => {
   const [making, looking] = [new AbortController(), new AbortController()]
   const made = work(making.signal)
-  // Ignores errors after the report was stopped.
   made.catch(() => undefined)
   try {
     return await Promise.race([made, waitForStop(context, id, looking.signal)])

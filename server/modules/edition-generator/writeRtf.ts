@@ -59,7 +59,6 @@ const edgesOf = (document: EditionDocument): number[] => {
 
 const line = (width: number, color: string): string => `\\brdrs\\brdrw${width}${color.replace('cf', 'brdrcf')}`
 
-/** Vertical lines separate the days of a board. */
 const frameOf = (document: EditionDocument, isHead: boolean): string =>
   edgesOf(document)
     .map((edge, index) => {

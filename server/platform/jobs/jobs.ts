@@ -18,7 +18,6 @@ export type JobOptions = {
   queue?: string
   runAt?: Date
   maxAttempts?: number
-  /** Runs after jobs without this option. */
   canWait?: boolean
 }
 

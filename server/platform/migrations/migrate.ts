@@ -40,7 +40,6 @@ export const labelOf = ({ owner, name }: MigrationName): string => (owner === PR
 
 const listMigrations = async ({ owner, folder }: MigrationSource): Promise<(MigrationName & { path: string })[]> => {
   const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    // An owner without tables has no folder.
     if (error.code === 'ENOENT' && owner !== PRODUCT) return []
     throw error
   })

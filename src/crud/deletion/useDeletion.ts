@@ -42,7 +42,6 @@ const useDeletionNotice = (view: EntityView) => {
       { whenDeleted },
     )
     clearTimeout(begun)
-    // `whenEnded` is empty if following stopped.
     if (ended.length === 0 && requests.length > 0) return
     const counts = countsOf(ended, ended.length + asked - requests.length)
     const isWhole = counts.deleted === asked

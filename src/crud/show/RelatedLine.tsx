@@ -18,7 +18,6 @@ import { periodFields } from './periodMove.ts'
 
 const NO_SLOTS: ListSlots = {}
 
-/** Start and end form one fact. */
 type Fact = { key: string; column: FieldView; end?: FieldView }
 
 const factsOf = (view: EntityView, columns: readonly FieldView[]): Fact[] => {

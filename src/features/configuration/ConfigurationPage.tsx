@@ -12,7 +12,6 @@ import { fileSource, type PlanSource, useConfigurationDownload, versionSource } 
 import { SourcePlan } from './SourcePlan.tsx'
 import { Versions } from './Versions.tsx'
 
-/** A character has at most four bytes. */
 const MAX_BYTES = 4 * MAX_FILE
 
 export const ConfigurationPage = () => {

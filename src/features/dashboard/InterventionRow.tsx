@@ -22,7 +22,6 @@ const wordOf = (field: 'status' | 'priority' | 'overdue' | 'alerts', value: stri
   return (typeof label === 'object' && label.values?.[value]) || value
 }
 
-/** Alerts that the status already expresses. */
 const SAID_BY_STATE: Readonly<Record<string, InterventionAlert>> = {
   PLANNING_LIMIT_EXCEEDED: 'LIMIT_DATE',
   PLANNED_NOT_DONE: 'EXPECTED_START',

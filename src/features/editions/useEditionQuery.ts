@@ -35,7 +35,6 @@ export const useEditionQuery = (
   }
   const ask = (change: Partial<EditionAsked>): void => {
     const chosen = change.model && models?.find(({ id }) => id === change.model)
-    // Another template has its own default days.
     const days = chosen ? defaultDays(chosen.period, today) : {}
     choose({ ...query, ...days, ...change })
   }

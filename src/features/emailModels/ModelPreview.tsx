@@ -30,7 +30,6 @@ type Preview = PreviewEmailModelQuery['previewEmailModel']
 const FORMATS = ['wide', 'narrow', 'text'] as const
 type Format = (typeof FORMATS)[number]
 
-/** Width of a phone (px). */
 const NARROW = 390
 
 /** Forces light or dark colours, independently of this browser. */

@@ -86,7 +86,6 @@ export const WarrantyOfChoice = () => {
   return <Notice property={isProperty ? idOf(property) : null} location={isProperty ? null : idOf(location)} />
 }
 
-/** On the page, until the work is done or cancelled. */
 export const WarrantyOfRecord = () => {
   const record = useRecordContext<SavedRecord>()
   if (!record || record.realizationEndingAt || record.cancellationDate) return null

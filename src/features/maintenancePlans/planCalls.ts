@@ -28,7 +28,6 @@ export const usePlanCall = () => {
   const client = useQueryClient()
   const notify = useNotify()
   const [isBusy, setBusy] = useState(false)
-  /** Returns undefined after an error, which it tells. */
   const run = async <T>(call: () => Promise<T>, textOf: (result: T) => string): Promise<T | undefined> => {
     setBusy(true)
     try {

@@ -48,7 +48,6 @@ const useDecisions: UseActions = (record) =>
     },
   )
 
-/** An entity that was dropped has no page. */
 const usePageActions: UseActions = (record) => {
   const decisions = useDecisions(record)
   const resource = useCatalogue().registry.find(String(record?.entity))

@@ -16,7 +16,6 @@ export type FileValue = StoredFile | NewFile
 
 const { units } = fieldTexts.file
 
-/** Example: « 1,4 Mo ». */
 export const fileSize = (bytes: number): string => {
   const power = bytes < 1024 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10))
   const amount = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }).format(bytes / 1024 ** power)

@@ -57,7 +57,6 @@ export const offersOf = (line: ClosedLine, can: Can): readonly Offer[] => {
   const isInQuantity = item.managementMode === 'IN_QUANTITY'
   const hasStock = isInQuantity && can(place.right, 'createAndUpdate')
   const canIntervene = can('INTERVENTION', 'createAndUpdate')
-  // From now on; the form asks until when.
   const out = {
     blockReservableItem: true,
     unitsOutOfService: count,

@@ -59,7 +59,6 @@ export type LineRequest = {
   readonly noShow?: boolean
   /** Recorded first: a wrong one closes nothing. */
   readonly readings?: readonly ReturnReading[]
-  /** Uses the caretaker's words, and offers to undo. */
   readonly isAtDesk?: boolean
 }
 
@@ -124,7 +123,6 @@ export const useActOnLines = (onDone?: (acted: readonly string[]) => void) => {
       ]),
   })
   const undo = async (ids: readonly string[]): Promise<void> => {
-    // The mutation already notifies the error.
     await mutation
       .mutateAsync({ action: 'reopen', isAtDesk: true, lines: ids.map((id) => ({ id })) })
       .catch(() => undefined)

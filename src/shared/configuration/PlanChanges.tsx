@@ -90,7 +90,6 @@ const ChangeRow = ({ change }: { change: Change }) => {
   )
 }
 
-/** By section, in the order of the file. */
 export const PlanChanges = ({ changes }: Pick<Plan, 'changes'>) =>
   [...Map.groupBy(changes, ({ section }) => section)].map(([section, own]) => (
     <PageSection key={section} title={section}>

@@ -39,7 +39,6 @@ const slotsOf = (entity: string): EntitySlots => {
       rareTools: <LettersOfList entity={entity} />,
       selectionActions: <LettersOfSelection entity={entity} />,
     },
-    // Users have a form, but no show page.
     ...(entity === 'user' ? { form: { useActions } } : { show: { useActions } }),
   }
 }

@@ -107,7 +107,6 @@ const Factors = ({ factors, actions }: { factors: SecondFactors; actions: Factor
   )
 }
 
-/** `account`: login, for printed recovery codes. */
 export const SecondFactorSection = ({ account }: { account: string }) => {
   const { data, error, refetch } = useSecondFactors()
   const actions = useFactorActions(refetch)

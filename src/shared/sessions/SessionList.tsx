@@ -39,7 +39,6 @@ const Recent = ({ sessions }: { sessions: readonly UserSession[] }) => {
 
 type Question = { title: string; text: string; confirm: string; act: () => void }
 
-/** Ending an own session needs no confirmation. */
 const useEnding = (userId: string, of: string | undefined, refetch: () => unknown) => {
   const notify = useNotify()
   const [question, setQuestion] = useState<Question>()

@@ -38,7 +38,6 @@ import {
 const PER_PAGE = 100
 const MAX_PAGES = MAX_AFFECTED_DECISIONS / PER_PAGE
 
-/** Limit of the service. */
 const MAX_LINES = 500
 
 const usePages = (affected: readonly Affected[]) => {

@@ -91,7 +91,6 @@ export const BottomBar = ({ menu }: { menu: Menu }) => {
             minWidth: 0,
             p: '6px 2px 0',
             gap: '2px',
-            // Icons align beside a label of two lines.
             justifyContent: 'flex-start',
             '& svg': { fontSize: 22 },
           },

@@ -32,7 +32,6 @@ const DEFAULT_GROUP = 'entities'
 /** Groups of reference data: their entries appear in each module, for each user with the right. */
 const REFERENCE_GROUPS: readonly string[] = ['goods', 'entities', 'administration']
 const isReference = (group: string): boolean => REFERENCE_GROUPS.includes(group)
-/** Long groups of rare use. */
 const FOLDED_GROUPS: readonly string[] = ['entities', 'administration']
 const FOLDED_FROM = 5
 export const isFoldedGroup = (group: string, entries: number): boolean =>

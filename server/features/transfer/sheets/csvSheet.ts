@@ -4,7 +4,6 @@ import { BrokenLine, MAX_CELL, MAX_COLUMNS, type SheetFormat, SheetProblem, star
 const MAX_RECORD = 2_000_000
 /** Maximum rows with stray quotes: more mean another format. */
 const MAX_BROKEN = 1_000
-/** Characters of a cell shown for a broken row. */
 const SHOWN = 1_000
 const SEPARATORS = [';', ',', '\t', '|'] as const
 

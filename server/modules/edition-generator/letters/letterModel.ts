@@ -82,7 +82,6 @@ const errorsIn = (context: Context, type: LetterType, content: Buffer): FieldErr
 
 const beforeWrite: WriteHook = async ({ context, tx, before, values }) => {
   const { type, files, standings } = { ...before, ...values }
-  // Only reservations have these states.
   if (type !== 'RESERVATION' && Array.isArray(standings) && standings.length > 0) values.standings = []
   const [file] = Array.isArray(files) ? (files as (FileInput | string)[]) : []
   if (!file || !isLetterType(type)) return

@@ -34,7 +34,6 @@ const run = ({ program, args, env, signal }: Run): Promise<boolean> =>
         if (process.platform === 'win32' || !child.pid) child.kill('SIGKILL')
         else process.kill(-child.pid, 'SIGKILL')
       } catch {
-        // The process has already ended.
       }
     }
     const timer = setTimeout(end, SECONDS * 1000)

@@ -85,7 +85,6 @@ const fail = async (kernel: Kernel, { id, attempts }: Started, error: unknown): 
   await withTransaction(kernel.pool, (tx) => end(tx, id, { state: 'FAILED', effects: [], reason }))
 }
 
-/** After an answer the condition was met already. */
 const rulesOfRun = async (kernel: Kernel, run: Started): Promise<Started | undefined> => {
   if (run.startedBy !== 'ANSWER') return run
   const actions = await actionsOfAnswer(kernel.pool, run)

@@ -21,7 +21,6 @@ const spanOf = (i: SQL): SQL => sql`tstzrange(${startOf(i)}, greatest(${startOf(
 
 const isUnderWay = (i: SQL): SQL => sql`${i}.realization_starting_at IS NOT NULL AND ${i}.realization_ending_at IS NULL`
 
-/** Work under way lasts until now at least. */
 const endOf = (context: Context, i: SQL): SQL => sql`CASE WHEN ${isUnderWay(i)}
   THEN greatest(${i}.expected_ending_at, ${clock(context)}, ${i}.realization_starting_at)
   ELSE coalesce(${i}.realization_ending_at, ${i}.expected_ending_at) END`

@@ -46,7 +46,6 @@ export type Booking = {
 }
 export type Draft = { period: Period; subject: string; lines: PlannedLine[]; known: KnownPeople; fields: Fields }
 
-/** Without borrowings, the author borrows. */
 const linesOf = ({ session, input }: Booking): PlannedLine[] => {
   const own = [{ borrower: session.userId, isMain: true }]
   return (input.items ?? []).map((line, index) => ({

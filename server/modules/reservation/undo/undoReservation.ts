@@ -44,7 +44,6 @@ const requireMayBringBack = async (
     returning.map(({ reservableItem }) => reservableItem),
   ])
   const reserver = reserverOf(requireSession(context))
-  // No name: the session may not see the items.
   if (!rows.every((item) => managesItem(reserver, item))) throw new AppError('FORBIDDEN', messages.removedByManager)
 }
 

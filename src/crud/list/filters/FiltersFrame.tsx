@@ -9,12 +9,10 @@ type Props = {
   apply: string
   isOpen: boolean
   onClose: () => void
-  /** Absent: no filter is set. */
   onClear?: (() => void) | undefined
   children: ReactNode
 }
 
-/** Drawer of the filters of a list or of a planning. */
 export const FiltersFrame = ({ title, apply, isOpen, onClose, onClear, children }: Props) => {
   const titleId = useId()
   return (

@@ -1,4 +1,3 @@
-/** Saved searches as tiles of the home page. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {

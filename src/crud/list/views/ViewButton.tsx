@@ -19,7 +19,6 @@ const ICONS: Readonly<Record<ViewType, typeof SvgIcon>> = {
   chart: BarChartOutlined,
 }
 
-/** On a phone the table already shows cards. */
 export const useOfferedViews = (view: EntityView): readonly ViewType[] => {
   const isMobile = useIsMobile()
   return offeredViews(view).filter((type) => !(isMobile && type === 'cards'))

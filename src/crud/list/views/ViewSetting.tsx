@@ -9,7 +9,6 @@ type Props = {
   value: string
   options: readonly Option[]
   onChange: (value: string) => void
-  /** False if the value alone is understood. */
   isNamed?: boolean
 }
 

@@ -29,7 +29,6 @@ const detailOf = ({ item, estimatedTime, repairDueAt }: WorkToPlan, timeZone: st
     .filter(Boolean)
     .join(' · ')
 
-/** The state says it already, in lists as here. */
 const isPastLimit = (work: WorkToPlan): work is WorkToPlan & { status: string } =>
   work.status === 'PLANNING_LIMIT_EXCEEDED'
 

@@ -29,7 +29,6 @@ export const useDragVerdict = () => {
       const nextQuestion = span.allDay ? null : next
       queueMicrotask(() => setQuestion((current) => (isSamePlace(current, next) ? current : nextQuestion)))
     }
-    // The lane of outages holds no reservation.
     return !span.allDay
   }, [])
   return { verdict, start, stop, allow }

@@ -11,7 +11,6 @@ import { drawnSlotText, obstacleLines, stateText, wordsOf } from './timelineText
 import type { TimelineState } from './useTimeline.ts'
 
 const PAGE = 40
-/** Keeps the line until its name has been read. */
 const UNREAD = '\u00a0'
 
 const Line = ({ taken, timeline }: { taken: TimelineBooking; timeline: TimelineState }) => {

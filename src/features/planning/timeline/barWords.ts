@@ -21,7 +21,6 @@ const MAX_GAP = 24
 /** Average width of a character (px). */
 const CHARACTER = 6.2
 const lengthOf = (text: string): number => text.length * CHARACTER
-/** Includes the padding. */
 const fits = (text: string, width: number): boolean => lengthOf(text) + 12 <= width
 
 /** Infinity if a word is wider than a line. */

@@ -35,7 +35,6 @@ const ASKED = { toValidate: TO_VALIDATE, toComplete: TO_COMPLETE, pending: PENDI
 
 const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** True for the filters of « À valider » only. */
 export const isToValidate = (filters: Readonly<Record<string, unknown>>): boolean => isSame(filters, TO_VALIDATE)
 
 export const emptyListText = (filters: Readonly<Record<string, unknown>>): string | undefined => {

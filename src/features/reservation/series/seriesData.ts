@@ -78,14 +78,12 @@ const followSeries = async (started: SeriesRequest, onProgress: (request: Series
       throw error
     })
   }
-  // Closes the progress dialog before a question.
   if (request.status === 'FAILED') onProgress(request)
   return request
 }
 
 type OnProgress = (request: SeriesRequest) => void
 
-/** The job reports its refusal as a result. */
 const refusalsOf = ({ code, message, details }: SeriesRequest): Refusal[] =>
   code ? [{ code, message: message ?? '', details: { ...(details as object) } }] : []
 
