@@ -16,7 +16,6 @@ export const resizePhoto = async (file: File): Promise<Photo> => {
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
     const content = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85))
     if (content) return { name: file.name, content }
-  } catch {
-  }
+  } catch {}
   throw new Error(texts.photos.unreadable)
 }

@@ -33,8 +33,7 @@ const run = ({ program, args, env, signal }: Run): Promise<boolean> =>
         // LibreOffice starts subprocesses: kill the whole process group.
         if (process.platform === 'win32' || !child.pid) child.kill('SIGKILL')
         else process.kill(-child.pid, 'SIGKILL')
-      } catch {
-      }
+      } catch {}
     }
     const timer = setTimeout(end, SECONDS * 1000)
     signal?.addEventListener('abort', end)
