@@ -32,6 +32,7 @@ export const rowDetailsOf = (kindOf: FindWebKind, view: FieldView, row: ChildRow
     const value = valueOfField(row, one)
     if (titles.includes(one.name)) return ''
     const { toDetail, toText } = kindOf(one.field)
+    if (one.detail) return one.detail(toText(value, one, { zone }), row)
     return toDetail ? toDetail(value, one) : toText(value, one, { zone })
   })
   return details.filter(Boolean).join(' · ')

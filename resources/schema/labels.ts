@@ -6,8 +6,11 @@ export type RowNoun = { singular: string; plural: string; gender: Gender }
 
 export type ChoiceLabels<V extends string> = Record<V, string>
 
+/** Words of a value in the summary of a folded row, instead of `text`, its form in lists; empty: none. */
+export type RowDetail = (text: string, row: Readonly<Record<string, unknown>>) => string
+
 export type FieldLabel<F extends Field = Field> = F extends ChoiceField<infer V> | ChoicesField<infer V>
-  ? { label: string; help?: string; values: ChoiceLabels<V> }
+  ? { label: string; help?: string; values: ChoiceLabels<V>; detail?: RowDetail }
   : F extends EmbeddedField
     ? {
         label: string
@@ -19,7 +22,9 @@ export type FieldLabel<F extends Field = Field> = F extends ChoiceField<infer V>
         | string
         | {
             label: string
-            help?: string /** Labels of the variables that the text may contain. */
+            help?: string
+            detail?: RowDetail
+            /** Labels of the variables that the text may contain. */
             variables?: Record<string, string>
           }
 
@@ -54,6 +59,7 @@ export type AnyLabels = {
     | {
         label: string
         help?: string
+        detail?: RowDetail
         values?: Record<string, string>
         variables?: Record<string, string>
         fields?: Record<string, unknown>

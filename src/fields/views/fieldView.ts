@@ -3,7 +3,7 @@ import { type ChildList, childFields } from '#resources/domain/children.ts'
 import type { DefaultMoment } from '#resources/domain/customFields.ts'
 import type { AccessRule, HidingPlace } from '#resources/domain/entityOverride.ts'
 import type { Field } from '#resources/schema/field.ts'
-import type { AnyLabels } from '#resources/schema/labels.ts'
+import type { AnyLabels, RowDetail } from '#resources/schema/labels.ts'
 import type { Catalogue } from './catalogue.ts'
 
 export type FieldView<F extends Field = Field> = {
@@ -18,6 +18,7 @@ export type FieldView<F extends Field = Field> = {
   fields?: readonly FieldView[]
   noun?: Noun
   rows?: ChildList
+  detail?: RowDetail
   hidden?: readonly HidingPlace[]
   /** States in which the user reads the field; absent: all. */
   readIn?: readonly string[]
@@ -39,6 +40,7 @@ export const fieldView = (name: string, field: Field, labels: FieldLabels | unde
     field,
     label: texts.label,
     ...(texts.help && { help: texts.help }),
+    ...(texts.detail && { detail: texts.detail }),
     ...(texts.values && { values: texts.values }),
     ...(texts.variables && { variables: texts.variables }),
     ...(texts.row && { noun: texts.row }),

@@ -107,8 +107,8 @@ const Bar = ({ share }: { share: number }) => (
   <Box
     aria-hidden
     sx={({ palette }) => ({
-      ...{ position: 'absolute', bottom: 3, left: 8, height: 3, borderRadius: 1 },
-      width: `calc(${share} * (100% - 24px))`,
+      ...{ position: 'absolute', bottom: 3, right: 8, height: 3, borderRadius: 1 },
+      width: `calc(${share} * (100% - 16px))`,
       backgroundColor: `color-mix(in srgb, ${palette.primary.main} 55%, transparent)`,
     })}
   />
@@ -133,7 +133,7 @@ export const StatisticsTable = ({ label, columns, rows, barColumn }: TableProps)
       ...(columns[index]?.isNumber ? { whiteSpace: 'nowrap' } : { overflowWrap: 'anywhere', minWidth: 130 }),
       // Names stay while the numbers scroll sideways on a phone.
       ...(index === 0 && { position: 'sticky', insetInlineStart: 0, zIndex: 1, bgcolor: 'background.default' }),
-      ...(index === 0 && barColumn !== undefined && { width: '28%' }),
+      ...(most > 0 && index === drawn && { position: 'relative', width: '20%' }),
     },
   })
   const sortBy = (column: number) => {
@@ -175,7 +175,7 @@ export const StatisticsTable = ({ label, columns, rows, barColumn }: TableProps)
                     {...(index === 0 && { component: 'th', scope: 'row' })}
                     {...cell(index)}
                   >
-                    {index === 0 && most > 0 && <Bar share={numberIn(cells, drawn ?? 0) / most} />}
+                    {index === drawn && most > 0 && <Bar share={numberIn(cells, index) / most} />}
                     <Box
                       component="span"
                       sx={{ position: 'relative', ...(value === null && { color: 'text.secondary' }) }}
