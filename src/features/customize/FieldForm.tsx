@@ -8,10 +8,12 @@ import TextField from '@mui/material/TextField'
 import { useEffect, useState } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { customizeTexts } from '#i18n/fr/customize.ts'
+import { isPart } from '#resources/domain/consoleEntities.ts'
 import { settingsOf } from '#resources/domain/customFieldSettings.ts'
 import { type CustomFieldSettings, isChoiceType } from '#resources/domain/customFields.ts'
 import { afterPointerUp } from '#src/crud/form/pointerUp.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
+import { useCatalogue } from '#src/fields/views/catalogue.ts'
 import type { CustomFieldDefinition } from '#src/fields/views/customisation.ts'
 import { ConversionNotice } from './ConversionNotice.tsx'
 import { checkFilled } from './checkFilled.ts'
@@ -146,6 +148,7 @@ const settingsFor = (
 
 export const FieldForm = ({ entity, form, sections, field: edited, conversion }: Props) => {
   const { control, watch, formState } = form
+  const { registry } = useCatalogue()
   const isFormula = watch('settings').formula !== undefined
   return (
     <>
@@ -164,6 +167,7 @@ export const FieldForm = ({ entity, form, sections, field: edited, conversion }:
             onBlur={field.onBlur}
             error={formState.errors.type?.message}
             offered={conversion.offered}
+            isForRows={isPart(registry.get(entity))}
           />
         )}
       />

@@ -9,6 +9,7 @@ import { useId } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { settingNames, settingTexts as texts } from '#i18n/fr/customFieldSettings.ts'
 import { capitalise } from '#i18n/grammar.ts'
+import { isPart } from '#resources/domain/consoleEntities.ts'
 import { isReferable, settingsOf } from '#resources/domain/customFieldSettings.ts'
 import type { CustomFieldSetting, CustomFieldSettings } from '#resources/domain/customFields.ts'
 import { compareNames } from '#resources/domain/naturalOrder.ts'
@@ -127,6 +128,7 @@ type Props = { entity: string; form: UseFormReturn<FieldDraft> }
 export const SettingsForm = ({ entity, form }: Props) => {
   const id = useId()
   const sources = useConditionSources(entity, form.watch('name'))
+  const isForRows = isPart(useCatalogue().registry.get(entity))
   const problems = form.formState.errors.settings as Readonly<Record<string, { message?: string }>> | undefined
   return (
     <Controller
@@ -137,6 +139,7 @@ export const SettingsForm = ({ entity, form }: Props) => {
         const settings: CustomFieldSettings = field.value
         const change = (name: CustomFieldSetting, value: unknown) => field.onChange({ ...settings, [name]: value })
         const isFormula = settings.formula !== undefined
+        const rights = (['read', 'write'] as const).filter((name) => (name === 'read' ? !isForRows : !isFormula))
         const shown = settingsOf(draft.type, isFormula).filter((name) => !APART.includes(name))
         const ordered = shown.toSorted((one, other) => Number(other === 'to') - Number(one === 'to'))
         const setting = (name: CustomFieldSetting) => (
@@ -180,13 +183,15 @@ export const SettingsForm = ({ entity, form }: Props) => {
                 onChange={(value) => change(name, value)}
               />
             ))}
-            <FieldRights
-              entity={entity}
-              offered={isFormula ? ['read'] : ['read', 'write']}
-              rules={settings}
-              errors={{ read: problems?.read?.message, write: problems?.write?.message }}
-              onChange={change}
-            />
+            {rights.length > 0 && (
+              <FieldRights
+                entity={entity}
+                offered={rights}
+                rules={settings}
+                errors={{ read: problems?.read?.message, write: problems?.write?.message }}
+                onChange={change}
+              />
+            )}
           </Box>
         )
       }}

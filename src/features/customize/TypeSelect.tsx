@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { conversionTexts } from '#i18n/fr/conversions.ts'
 import { customFieldTypes, customizeTexts } from '#i18n/fr/customize.ts'
 import { formulaTexts } from '#i18n/fr/formulas.ts'
+import { UNWRITTEN_IN_PARTS } from '#resources/domain/consoleEntities.ts'
 import { CUSTOM_FIELD_TYPES, type CustomFieldType } from '#resources/domain/customFields.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { typeIcons } from './fieldTypes.ts'
@@ -14,6 +15,8 @@ import { typeIcons } from './fieldTypes.ts'
 export type ChosenType = CustomFieldType | 'formula'
 
 const TYPES: readonly ChosenType[] = [...CUSTOM_FIELD_TYPES, 'formula']
+
+const ROW_TYPES = TYPES.filter((type) => type === 'formula' || !UNWRITTEN_IN_PARTS.includes(type))
 
 const textsOf = (type: ChosenType) =>
   type === 'formula' ? { label: formulaTexts.type, help: formulaTexts.typeHelp } : customFieldTypes[type]
@@ -43,9 +46,11 @@ type Props = {
   error: string | undefined
   /** Types that the stored values can take; absent: all. */
   offered?: readonly ChosenType[] | undefined
+  /** Rows of a form have fewer types. */
+  isForRows: boolean
 }
 
-export const TypeSelect = ({ value, onChange, onBlur, error, offered }: Props) => (
+export const TypeSelect = ({ value, onChange, onBlur, error, offered, isForRows }: Props) => (
   <TextField
     select
     required
@@ -57,7 +62,7 @@ export const TypeSelect = ({ value, onChange, onBlur, error, offered }: Props) =
     helperText={fieldHelp(error, textsOf(value).help)}
     slotProps={{ select: { renderValue: () => <TypeLine type={value} /> } }}
   >
-    {TYPES.map((type) => (
+    {(isForRows ? ROW_TYPES : TYPES).map((type) => (
       <MenuItem key={type} value={type} disabled={offered && !offered.includes(type)}>
         <TypeLine type={type} isLong {...(offered && !offered.includes(type) && { note: conversionTexts.fixed })} />
       </MenuItem>
