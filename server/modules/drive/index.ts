@@ -25,7 +25,11 @@ export const driveService = defineService({
   name: 'drive',
   checks: fileChecks,
   tables: driveTables,
-  saved: { transient: ['drive.finished_upload', 'drive.open_upload'] },
+  saved: {
+    transient: ['drive.finished_upload', 'drive.open_upload'],
+    // Older archives contain tickets of sessions that have ended.
+    settle: ['DELETE FROM drive.export_ticket'],
+  },
   parts: [importPart, uploadsPart, itemsPart],
   // Downloads use the drive's own visibility.
   handWritten: {

@@ -192,7 +192,7 @@ describe('public operations', () => {
     const query = documents.find((text) => new RegExp(`^  ${operation}\\b`, 'm').test(text))
     const variables = query?.includes('$input')
       ? { input: inputOf(operation) }
-      : { token: 'x', challenge: 'x', login: 'x' }
+      : { token: 'x', challenge: 'x', login: 'x', text: 'x' }
     return (await post(service, JSON.stringify({ query, variables }), token)).answer
   }
 

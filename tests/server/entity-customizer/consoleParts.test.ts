@@ -89,7 +89,7 @@ describe('an entity that belongs to another one', () => {
   })
 
   it('stores, orders, changes and removes rows with their custom values', async () => {
-    const { key, saved, read } = await contracts('contrat')
+    const { key, saved, read } = await contracts('convention')
     await define(key, 'MONTANT', 'money')
     const state = await define(key, 'ETAT', 'list', { options: [{ value: 'Signé' }, { value: 'Échu' }] })
     const [signed] = state.options

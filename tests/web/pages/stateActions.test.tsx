@@ -72,7 +72,7 @@ describe('the head of an intervention', () => {
     expect(buttons()).toEqual(finishing)
     mounted.unmount()
     await openIn('PLANNED', { user: { id: 'other' }, realizationStartingAt: '2026-03-03 10:00:00' })
-    expect(buttons()).toEqual(finishing)
+    expect(buttons()).toEqual([{ name: 'Faire signer', isSolid: false }, ...finishing])
     expect(await inMenu()).toEqual(['Reporter le reste', 'Annuler l’intervention'])
   })
 
