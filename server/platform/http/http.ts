@@ -177,12 +177,15 @@ const close = (server: Server): Promise<void> =>
     server.closeIdleConnections()
   })
 
+/** Milliseconds; longer than proxies keep idle connections, as a request on a closing one fails. */
+const KEEP_ALIVE = 65_000
+
 export type HttpServer = { port: number; stop: () => Promise<void> }
 
 /** `stop` rejects new connections and waits for running requests. */
 export const startHttp = async (parts: HttpParts): Promise<HttpServer> => {
   const running: Running = new Set()
-  const server = createServer(onRequest(parts, running))
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, onRequest(parts, running))
   server.on('upgrade', onUpgrade(parts))
   const port = await listen(server, parts.config)
   return {

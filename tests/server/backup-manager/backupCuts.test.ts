@@ -106,12 +106,14 @@ describe('an archive', () => {
 
   it('fails when the connection breaks before the first byte', async () => {
     let pid = 0
+    const { promise: noticed, resolve: notice } = Promise.withResolvers<void>()
     const late = async () => {
       await app().pool.query('SELECT pg_terminate_backend($1)', [pid])
-      await new Promise((resolve) => setTimeout(resolve, 300))
+      await noticed
     }
     const failure = await failureOf({ take: late }, (client) => {
       pid = (client as unknown as { processID: number }).processID
+      client.once('end', notice)
     })
     expect(failure).toMatch(BROKEN_OFF)
   })

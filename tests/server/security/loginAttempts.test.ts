@@ -131,8 +131,8 @@ describe('guesses', () => {
     const known = await guess(code, { password: PASSWORD, ip: '192.0.2.42', device })
     expect(known.token).toHaveLength(43)
     await Promise.all([...strangers, session])
-    // The two that run already may end before it.
-    expect(order.indexOf('session')).toBeLessThanOrEqual(ended + 2)
+    // Two run already, and two may have ended without being counted yet.
+    expect(order.indexOf('session')).toBeLessThanOrEqual(ended + 4)
   })
 
   it('that succeed do not delay their address', async () => {

@@ -53,8 +53,8 @@ export const configuredEntity: Configured = {
   create: async ({ context, values }) => {
     const key = String(values.key)
     if ((await retiredKeys(context)).includes(key)) {
-      const { state } = await restoreConsoleEntity(context, key)
-      return settle(context, key, { isPublished: state === 'PUBLISHED' }, values)
+      const { state, owner, isTree } = await restoreConsoleEntity(context, key)
+      return settle(context, key, { ownerEntity: owner, isTree, isPublished: state === 'PUBLISHED' }, values)
     }
     const owner = typeof values.ownerEntity === 'string' ? values.ownerEntity : null
     await createConsoleEntity(

@@ -133,5 +133,5 @@ LANGUAGE sql STABLE AS $$
   CROSS JOIN LATERAL intervention.contract_term(c.ends_on, c.notice, c.notice_on, c.notice_length, c.notice_unit,
     c.renews, c.renewal_months, c.max_renewals, c.terminated_on, today) term
   WHERE c.starts_on <= today AND coalesce(term.last_day >= today, true)
-  ORDER BY c.kind = 'INSURANCE', nearest.depth, c.label, c.id LIMIT most
+  ORDER BY c.kind = 'INSURANCE', nearest.depth, kernel.normalize(c.label), c.id LIMIT most
 $$;
