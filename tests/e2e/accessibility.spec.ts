@@ -43,6 +43,14 @@ const addSchoolHoliday = async (client: GraphQLClient): Promise<void> => {
 const columnKinds = ({ list, fields }: AnyResource): string[] =>
   (list?.columns ?? []).flatMap((name) => fields[name]?.kind ?? [])
 
+/** Forms that are named after their act. */
+const ACTS: Readonly<Record<string, { title: string; save: string }>> = {
+  problemReport: { title: 'Signaler un problème', save: 'Envoyer' },
+}
+
+const actOf = (resource: AnyResource) =>
+  ACTS[resource.key] ?? { title: sentences.createAction(labelsOf(resource)), save: 'Enregistrer' }
+
 // First in order and on two workers, because it is longest.
 test.describe.configure({ mode: 'parallel' })
 
@@ -92,8 +100,9 @@ for (const { theme, size, look } of [
       if (theme === 'dark' && kinds.length === 0) continue
       await test.step(createOf(resource), async () => {
         await open(page, createOf(resource))
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(sentences.createAction(labelsOf(resource)))
-        await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+        const { title, save } = actOf(resource)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+        await page.getByRole('button', { name: save, exact: true }).click()
         await expect(page.getByRole('status').filter({ hasText: 'à corriger' })).toBeVisible()
         await expectFits(page)
         await look(page)

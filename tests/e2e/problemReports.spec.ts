@@ -79,5 +79,5 @@ test('a problem is reported, merged, accepted and taken; a round is recorded wit
   await page.getByRole('dialog').getByRole('button', { name: 'Terminer la ronde' }).click()
   await expect(page.getByText('Cette ronde est terminée.')).toBeVisible()
   await page.getByRole('link', { name: /^Revenir à la fiche/ }).click()
-  await expect(page.getByRole('link', { name: /Non conforme.*Volet ouvert/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^I-.*Non conforme.*Volet ouvert/ })).toBeVisible()
 })

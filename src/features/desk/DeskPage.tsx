@@ -34,7 +34,8 @@ const PartTabs = ({ shown, counts, onChange }: PartTabsProps) => (
       fullWidth
       aria-label={texts.shown}
       value={shown}
-      onChange={(_event, part: DeskKind | null) => part && onChange(part)}
+      // A press on the shown part keeps it, although late returns load afterwards.
+      onChange={(_event, part: DeskKind | null) => onChange(part ?? shown)}
     >
       {PARTS.map((part) => (
         <ToggleButton key={part} value={part} sx={{ minHeight: 44, py: 0.5 }}>
