@@ -1,40 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { followedEditions } from '#dataProviders/followed.ts'
-import { callOperation } from '#dataProviders/graphql/client.ts'
-import {
-  GenerateLiftingCertificateDocument,
-  GenerateSafetyRegisterDocument,
-  GenerateVisitFileDocument,
-} from '#dataProviders/operations/edition-generator.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
-import { editionPageTexts } from '#i18n/fr/editionPages.ts'
-
-export type Printing =
-  | { kind: 'register'; id: string; from: string | null; to: string | null }
-  | { kind: 'visit'; id: string }
-  | { kind: 'lifting'; id: string; isWholeReport: boolean }
-
-const request = async (asked: Printing): Promise<{ name: string | null }> => {
-  const { id } = asked
-  if (asked.kind === 'register') {
-    const variables = { buildingFile: id, from: asked.from, to: asked.to }
-    return (await callOperation(GenerateSafetyRegisterDocument, variables)).generateSafetyRegister
-  }
-  if (asked.kind === 'visit')
-    return (await callOperation(GenerateVisitFileDocument, { buildingFile: id })).generateVisitFile
-  const variables = { prescription: id, isWholeReport: asked.isWholeReport }
-  return (await callOperation(GenerateLiftingCertificateDocument, variables)).generateLiftingCertificate
-}
+import type { Printing } from './requestDocument.ts'
 
 /** Requests a document; the tray of documents shows it. */
 export const usePrinting = (onAsked?: () => void) => {
   const notify = useNotify()
   return useMutation({
-    mutationFn: request,
-    onSuccess: ({ name }) => {
+    mutationFn: async (asked: Printing) => (await import('./requestDocument.ts')).requestDocument(asked),
+    onSuccess: (notice) => {
       followedEditions.follow()
-      notify(editionPageTexts.asked(name ?? ''), { type: 'success' })
+      notify(notice, { type: 'success' })
       onAsked?.()
     },
     onError: (error) => notify(messageFor(error), { type: 'error', autoHideDuration: null }),

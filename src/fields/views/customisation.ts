@@ -1,5 +1,5 @@
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import {
   CustomFieldsDocument,
@@ -94,6 +94,7 @@ export const useWordsKey = (): string => {
 }
 
 const FIELDS_KEY = ['customFields']
+const NO_SETS: ReadonlyMap<string, CustomFieldSet> = new Map()
 
 const fieldsQuery = (entity: string) => ({
   queryKey: [...FIELDS_KEY, entity],
@@ -101,16 +102,17 @@ const fieldsQuery = (entity: string) => ({
   staleTime: KEEP_MS,
 })
 
-type Read = { data?: CustomFieldSet | undefined }
-const setsOf = (results: readonly Read[]) => results.map(({ data }) => data)
-
+/** Undefined while they load. */
 export const useCustomFieldsOf = (entities: readonly string[]): ReadonlyMap<string, CustomFieldSet> | undefined => {
-  const sets = useQueries({ queries: entities.map(fieldsQuery), combine: setsOf })
-  return useMemo(
-    () =>
-      sets.every((set) => set) ? new Map(entities.map((entity, at) => [entity, sets[at] ?? NO_FIELDS])) : undefined,
-    [entities, sets],
-  )
+  const client = useQueryClient()
+  const setOf = async (entity: string) => [entity, await client.fetchQuery(fieldsQuery(entity))] as const
+  const { data } = useQuery({
+    queryKey: [...FIELDS_KEY, entities],
+    queryFn: async () => new Map(await Promise.all(entities.map(setOf))),
+    staleTime: KEEP_MS,
+    enabled: entities.length > 0,
+  })
+  return entities.length > 0 ? data : NO_SETS
 }
 
 export const useCustomFields = (entity: string, isCustomisable: boolean): { set: CustomFieldSet; isReady: boolean } => {

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'react-admin'
+import { useDataProvider, useListContext } from 'react-admin'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { Filters } from '../../listQuery.ts'
-import { useListFilters } from '../listState.ts'
 
 /** Number of matches: « 128 », « 10 000+ »; undefined while unknown or zero. `field`: order of the one row that is read. */
 export const usePresetCount = (path: string, name: string, filters: Filters, field: string): string | undefined => {
-  const { q } = useListFilters().filters
+  const { q } = useListContext().filterValues
   const dataProvider = useDataProvider()
   const { data } = useQuery({
     queryKey: [path, 'preset', name, q],
