@@ -8,14 +8,14 @@ const LIMITS = [
     page: 'planning of a week',
     path: '/reservation/planning?view=week',
     usable: '.planning-event',
-    limit: 439,
+    limit: 449,
     role: 'Administrateur',
   },
   {
     page: 'timeline',
     path: '/reservation/planning?view=timeline',
     usable: '.timeline-bar',
-    limit: 397,
+    limit: 407,
     role: 'Administrateur',
   },
 ]
