@@ -172,6 +172,7 @@ export const crudTexts = worded({
     update: 'Modifier',
     see: 'Consulter',
     duplicate: 'Dupliquer',
+    number: (text: string) => (/^\d+$/.test(text) ? `N°\u00a0${text}` : text),
     createdBy: (noun: Noun, when: string, who?: string) => traced(agree('Créé', noun), when, who),
     updatedBy: (noun: Noun, when: string, who?: string) => traced(agree('Modifié', noun), when, who),
   },

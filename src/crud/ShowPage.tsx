@@ -64,7 +64,7 @@ const StateAndTrace = ({ view, record, slots }: ShownProps) => {
   return (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }}>
       <Display view={state} value={valueAt(record, state)} />
-      {number && <WholeNumbers text={number} />}
+      {number && <WholeNumbers text={crudTexts.show.number(number)} />}
       {written}
     </Box>
   )

@@ -35,7 +35,7 @@ const useTerminate: UseActions = (record) => {
   return [
     {
       key: 'terminate',
-      kind: record?.status === 'NOTICE_DUE' ? 'primary' : 'secondary',
+      kind: record?.status === 'NOTICE_DUE' ? 'secondary' : 'rare',
       label: texts.terminate,
       icon: <UnpublishedOutlined />,
       isHidden: !record || !mayWrite || OVER.includes(record.status),
