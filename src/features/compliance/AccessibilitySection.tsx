@@ -93,7 +93,12 @@ type DocumentsProps = { documents: readonly Document[]; building: SavedRecord; i
 /** Folded while the register is neither public nor begun. */
 const Documents = ({ documents, building, isPublic }: DocumentsProps) => {
   const [isOpen, setOpen] = useState(isPublic || documents.some(({ id }) => id))
-  if (!isOpen) return <Button onClick={() => setOpen(true)}>{texts.begin}</Button>
+  if (!isOpen)
+    return (
+      <Button onClick={() => setOpen(true)} sx={{ ml: -1.5 }}>
+        {texts.begin}
+      </Button>
+    )
   return (
     <Box component="ul" aria-label={texts.title} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {documents.map((document) => (
