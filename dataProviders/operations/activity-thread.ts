@@ -23,9 +23,9 @@ export type ActivityAudience =
 /** A new comment; the session must see the record. */
 export type CommentInput = {
   readonly entity: string;
-  /** Shown to the author of a record with internal notes; else a comment of somebody who reads the notes is one. */
+  /** True: the author of the record reads the comment. Else comments of readers of internal notes are notes. */
   readonly isAnswer?: boolean | null | undefined;
-  /** People who read the record, at most ten: each gets one notification and one email. */
+  /** At most ten readers of the record: each gets one notification and one email. */
   readonly mentions?: ReadonlyArray<string> | null | undefined;
   readonly recordId: string;
   /** Plain text. */

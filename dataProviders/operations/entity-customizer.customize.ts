@@ -26,7 +26,7 @@ export type ConsoleEntityInput = {
   readonly isTree?: boolean | null | undefined;
   /** Default: with the reference data. */
   readonly menuGroup?: string | null | undefined;
-  /** Key of the entity to whose records these belong, as rows of its form. Never changes. */
+  /** Key of the owning entity: these records are rows of its form. Never changes. */
   readonly owner?: string | null | undefined;
   readonly pluralLabel: string;
   readonly singularLabel: string;

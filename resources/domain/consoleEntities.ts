@@ -25,7 +25,7 @@ export type ConsoleEntity = {
   gender: Gender
   icon: string | null
   menuGroup: string | null
-  /** Key of the entity to whose records these belong, as rows of its form; null: records of their own. */
+  /** Key of the owning entity: these records are rows of its form; null: records of their own. */
   owner: string | null
   /** Records may contain others of the same entity. Never with an owner. */
   isTree: boolean

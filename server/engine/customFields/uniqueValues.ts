@@ -76,7 +76,7 @@ const holdersOf = async (claims: readonly UniqueClaim[]): Promise<readonly Holde
   )
 }
 
-/** Claims whose value another record has, or will have after the write. All claims belong to one transaction. */
+/** Claims of values that other records have or get by this write. All claims belong to one transaction. */
 export const takenClaims = async (
   claims: readonly UniqueClaim[],
   after: FinalValues = new Map(),

@@ -19,7 +19,7 @@ export const withoutNotes = (context: Context, alias: SQL): SQL | undefined => {
   return sql`(${isOpen(alias)} OR ${alias}.entity <> ALL (${sql.param(hidden)}::text[]))`
 }
 
-/** Audience of a new comment: a note of a person who reads notes, unless it is an answer. */
+/** Audience of a new comment: readers of notes write notes, unless the comment is an answer. */
 export const audienceOf = (context: Context, resource: AnyResource, isAnswer: boolean): CommentAudience | null => {
   const { notesRight } = resource
   const { holder } = requireSession(context)

@@ -123,9 +123,9 @@ export const createCommentOperation = defineOperation<Operations['createComment'
       recordId: ID!
       "Plain text."
       text: String!
-      "Shown to the author of a record with internal notes; else a comment of somebody who reads the notes is one."
+      "True: the author of the record reads the comment. Else comments of readers of internal notes are notes."
       isAnswer: Boolean
-      "People who read the record, at most ten: each gets one notification and one email."
+      "At most ten readers of the record: each gets one notification and one email."
       mentions: [ID!]
     }
 

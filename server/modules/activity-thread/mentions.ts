@@ -1,5 +1,5 @@
-/** Mentions of colleagues in comments: only of people who read the record, each told once. */
-import { sql } from 'drizzle-orm'
+/** Mentions of colleagues in comments: only of readers of the record, each told once. */
+import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import type { Operations } from '#contract/activity-thread.ts'
 import { activityMessages as messages } from '#i18n/fr/activity.ts'
@@ -7,7 +7,7 @@ import { MAX_MENTIONS } from '#resources/domain/activity.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { defineOperation } from '#server/engine/operation.ts'
 import { readAccess } from '#server/engine/read/access.ts'
-import { executeOne } from '#server/engine/read/execute.ts'
+import { execute } from '#server/engine/read/execute.ts'
 import { tableOf } from '#server/engine/read/scope.ts'
 import { rowRuleOf } from '#server/engine/read/visible.ts'
 import { recordAddress } from '#server/engine/recordAddress.ts'
@@ -30,27 +30,26 @@ const rulesOf = async (context: Context, { resource, isNote }: CommentedRecord, 
   return rowRuleOf(theirs)(resource, sql.raw('named')) ?? sql`true`
 }
 
-/** Of these people, at most ten: the ones who read the record, and its notes if the comment is one. */
+/** Readers of the record among at most twelve people. A note requires the right to its notes too. */
 const readersAmong = async (
   context: Context,
   about: CommentedRecord,
   people: readonly string[],
 ): Promise<Set<string>> => {
-  const readers = new Set<string>()
+  const seen: SQL[] = []
   for (const person of people) {
     const rule = await rulesOf(context, about, person)
-    if (!rule) continue
-    const { pool } = context.kernel
-    const seen = await executeOne(
-      pool,
-      sql`SELECT FROM ${tableOf(about.resource)} named WHERE named.id = ${about.recordId}::uuid AND ${rule}`,
-    )
-    if (seen) readers.add(person)
+    if (rule)
+      seen.push(
+        sql`SELECT ${person}::text AS id FROM ${tableOf(about.resource)} named WHERE named.id = ${about.recordId}::uuid AND ${rule}`,
+      )
   }
-  return readers
+  if (seen.length === 0) return new Set()
+  const rows = await execute<{ id: string }>(context.kernel.pool, sql.join(seen, sql` UNION ALL `))
+  return new Set(rows.map(({ id }) => id))
 }
 
-/** Throws VALIDATION_FAILED for people who do not read the record. */
+/** Throws VALIDATION_FAILED if a mentioned person does not read the record. */
 export const requireReaders = async (context: Context, about: CommentedRecord, given: readonly string[]) => {
   const people = [...new Set(given.map((id) => id.toLowerCase()))]
   const refuse = (rule: string, message: string) => validationFailed([{ path: 'mentions', rule, message }])

@@ -24,7 +24,7 @@ export const getUserByAuthTokenOperation = defineOperation<Operations['getUserBy
       gender: String!
       icon: String
       menuGroup: String
-      "Key of the entity to whose records these belong."
+      "Key of the owning entity."
       owner: ID
       "True if records contain others of the same entity."
       isTree: Boolean!

@@ -29,7 +29,7 @@ export const consoleEntityOperations = [
         gender: EntityGender!
         icon: String
         menuGroup: String
-        "Key of the entity to whose records these belong."
+        "Key of the owning entity."
         owner: ID
         "True if records contain others of the same entity."
         isTree: Boolean!
@@ -56,7 +56,7 @@ export const consoleEntityOperations = [
         icon: String
         "Default: with the reference data."
         menuGroup: String
-        "Key of the entity to whose records these belong, as rows of its form. Never changes."
+        "Key of the owning entity: these records are rows of its form. Never changes."
         owner: ID
         "True if records may contain others of the same entity, without an owner. Never changes."
         isTree: Boolean

@@ -395,7 +395,6 @@ describe('an entity that another administrator changes meanwhile', () => {
     const administrator = await app().administrator()
     const { key } = await create(administrator, nouns('pelle'))
     const input = { entity: 'supplier', label: 'Pelle', name: 'SPADE', type: 'reference', settings: { to: key } }
-    const add = 'mutation ($input: CreateCustomFieldInput!) { createCustomField(input: $input) { id } }'
-    expect(await during([key, new Date()], () => refusal(administrator, add, { input }))).toBe('CONFLICT')
+    expect(await during([key, new Date()], () => refusal(administrator, FIELD, { input }))).toBe('CONFLICT')
   })
 })

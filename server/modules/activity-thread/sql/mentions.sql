@@ -1,8 +1,9 @@
--- People whose name contains a text and whose roles may have both rights; the caller checks what they read.
+-- People by a part of their name, if their roles may have both rights; the caller checks the record. A program reads
+-- no mention.
 CREATE OR REPLACE FUNCTION activity_thread.mentionable(except_for uuid, asked text, read_right text, notes_right text,
   most integer) RETURNS TABLE (id uuid, name text) LANGUAGE sql STABLE AS $$
   SELECT person.id, concat_ws(' ', person.first_name, person.last_name) FROM security."user" person
-  WHERE person.blocked_at IS NULL AND person.id <> except_for
+  WHERE person.blocked_at IS NULL AND NOT person.is_service AND person.id <> except_for
     AND strpos(kernel.normalize(concat_ws(' ', person.first_name, person.last_name)), kernel.normalize(asked)) > 0
     AND (person.code = 'SUPER_ADMIN' OR EXISTS (SELECT FROM security.user_user_roles given
       JOIN security.user_role role ON role.id = given.user_role_id

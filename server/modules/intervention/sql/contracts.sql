@@ -58,12 +58,12 @@ CREATE OR REPLACE FUNCTION intervention.contract_people(contract uuid) RETURNS T
 LANGUAGE sql STABLE AS $$
   WITH responsible AS (
     SELECT person.id FROM intervention.contract c JOIN security."user" person ON person.id = c.responsible_id
-    WHERE c.id = contract AND person.blocked_at IS NULL
+    WHERE c.id = contract AND person.blocked_at IS NULL AND NOT person.is_service
   ), others AS (
     SELECT DISTINCT person.id FROM security."user" person
     JOIN security.user_user_roles given ON given.user_id = person.id
     JOIN security.user_role role ON role.id = given.user_role_id
-    WHERE NOT EXISTS (SELECT FROM responsible) AND person.blocked_at IS NULL
+    WHERE NOT EXISTS (SELECT FROM responsible) AND person.blocked_at IS NULL AND NOT person.is_service
       AND 'INTERVENTIONS_OPTION' = ANY (role.applications)
       AND (role.rights->'CONTRACT' = 'true' OR role.rights->'CONTRACT'->'createAndUpdate' = 'true')
     ORDER BY person.id LIMIT 50
