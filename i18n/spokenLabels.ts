@@ -1,5 +1,5 @@
+import { labelsOf } from '#i18n/fr/entities/index.ts'
 import type { AnyLabels } from '#resources/schema/labels.ts'
-import { labelsOf } from './fr/entities/index.ts'
 
 type Saying = (entity: string, labels: AnyLabels) => AnyLabels
 

@@ -1,4 +1,4 @@
-import { capitalise } from './grammar.ts'
+import { capitalise } from '#i18n/fr/grammar.ts'
 import { longestFirst, type Renaming } from './renaming.ts'
 
 export const wordReplacement = (words: Readonly<Record<string, string>> = {}): Renaming | undefined => {

@@ -47,6 +47,9 @@ const LAYERS = ['server/platform', 'server/engine', 'server/features']
 /** Only workers load it: its word lists are half a megabyte. */
 const STRENGTH = 'resources/domain/passwordStrength.ts'
 
+/** Signs of the language, without any import. */
+const LOCALE_FACTS = 'i18n/fr/locale.ts'
+
 describe('imports', () => {
   it('finds imports at all', () => {
     expect(imports.length).toBeGreaterThan(500)
@@ -69,10 +72,11 @@ describe('imports', () => {
     expect(refused(isKindRules, isAllowed)).toEqual([])
   })
 
-  it('of the rules lead to the vocabulary and the calendar polyfill only', () => {
+  it('of the rules lead to the vocabulary, the signs of the language and the calendar polyfill only', () => {
     const isAllowed = (target: string, file: string) =>
       within('resources/schema', 'resources/domain')(target) ||
       isKindRules(target) ||
+      target === LOCALE_FACTS ||
       target === 'npm:temporal-polyfill' ||
       (target.startsWith('npm:@zxcvbn-ts/') && file === STRENGTH) ||
       (isRoom(target) && SEAM.includes(file))
@@ -94,6 +98,7 @@ describe('imports', () => {
         (target, file) =>
           within('resources')(target) ||
           isKindRules(target) ||
+          target === LOCALE_FACTS ||
           target === 'npm:temporal-polyfill' ||
           (target.startsWith('npm:@zxcvbn-ts/') && file === STRENGTH) ||
           (isRoom(target) && SEAM.includes(file)),
@@ -237,7 +242,9 @@ describe('files', () => {
         name: name ?? '',
       }))
     const twice = (rooms: readonly string[], isOther: (file: string) => boolean) => {
-      const among = files.filter((file) => within(...rooms)(file) || (isKind(file) && !isOther(file)))
+      const among = files.filter(
+        (file) => (within(...rooms)(file) && !file.startsWith('i18n/en/')) || (isKind(file) && !isOther(file)),
+      )
       const named = Map.groupBy(among.flatMap(exportsOf), ({ name }) => name)
       return [...named.values()]
         .filter((all) => all.length > 1)

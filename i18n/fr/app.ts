@@ -1,5 +1,5 @@
-import { ofNamed } from '../grammar.ts'
 import { worded } from '../spoken.ts'
+import { ofNamed } from './grammar.ts'
 
 export const appTexts = worded({
   product: 'Régie',

@@ -1,4 +1,4 @@
-import { counted } from '#i18n/grammar.ts'
+import { counted } from '#i18n/fr/grammar.ts'
 import { momentInName } from './fileNames.ts'
 
 const SPACE = '\u00a0'

@@ -1,9 +1,8 @@
-import { durationText } from '#resources/domain/durations.ts'
 import type { BookingRules, BrokenRule, OpeningHours, WeekDayName } from '#resources/domain/slotRules.ts'
-import { timeOfDayText } from '#resources/domain/timeOfDay.ts'
-import { withFirst } from '../firstOfMonth.ts'
 import { weekDayLabels } from './entities/bookingRuleLabels.ts'
+import { withFirst } from './firstOfMonth.ts'
 import { momentText } from './reservationService.ts'
+import { durationText, timeOfDayText } from './times.ts'
 
 const SPACE = '\u00a0'
 

@@ -1,4 +1,4 @@
-import { agree, capitalise, counted, isPlural, type Noun, none } from '../grammar.ts'
+import { agree, capitalise, counted, isPlural, type Noun, none } from './grammar.ts'
 
 const number = (value: number): string => new Intl.NumberFormat('fr-FR').format(value)
 

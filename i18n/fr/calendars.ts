@@ -1,5 +1,5 @@
 import type { CalendarKind } from '#resources/domain/calendarFeeds.ts'
-import { ofNamed } from '../grammar.ts'
+import { ofNamed } from './grammar.ts'
 
 type Event = { number: string | null; people: string; link: string | null }
 

@@ -1,5 +1,5 @@
-import { dayInFull } from '../firstOfMonth.ts'
 import { spoken } from '../spoken.ts'
+import { dayInFull } from './firstOfMonth.ts'
 
 const SPACE = '\u00a0'
 

@@ -1,5 +1,5 @@
-import { agree, capitalise, counted, type Noun, none, ofPlural, sentences, the } from '../grammar.ts'
 import { worded } from '../spoken.ts'
+import { agree, capitalise, counted, type Noun, none, ofPlural, sentences, the } from './grammar.ts'
 
 const number = (value: number): string => new Intl.NumberFormat('fr-FR').format(value)
 

@@ -1,6 +1,6 @@
 import type { StepStatus } from '#resources/domain/validationSteps.ts'
-import { ofNamed } from '../grammar.ts'
 import { spoken } from '../spoken.ts'
+import { ofNamed } from './grammar.ts'
 
 const SPACE = '\u00a0'
 const quoted = (name: string) => `«${SPACE}${name}${SPACE}»`

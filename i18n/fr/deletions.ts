@@ -1,6 +1,6 @@
-import { agree, capitalise, counted, type Noun, none, sentences, the } from '../grammar.ts'
 import { spoken } from '../spoken.ts'
 import { errorTexts } from './errors.ts'
+import { agree, capitalise, counted, type Noun, none, sentences, the } from './grammar.ts'
 import { trashRetention } from './trashRetention.ts'
 
 const number = (value: number): string => new Intl.NumberFormat('fr-FR').format(value)

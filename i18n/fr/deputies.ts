@@ -1,6 +1,6 @@
 import type { DayText } from '#resources/domain/time.ts'
-import { elides, ofNamed } from '../grammar.ts'
 import { spoken } from '../spoken.ts'
+import { elides, ofNamed } from './grammar.ts'
 import { dateText } from './recurrence.ts'
 
 const SPACE = '\u00a0'

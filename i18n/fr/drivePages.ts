@@ -1,7 +1,7 @@
 import type { DriveShareHolder, DriveShareLevel } from '#resources/domain/drive.ts'
-import { capitalise } from '../grammar.ts'
 import { spoken } from '../spoken.ts'
 import { BAD_DRIVE_NAME } from './drive.ts'
+import { capitalise } from './grammar.ts'
 import { trashRetention } from './trashRetention.ts'
 
 const number = (value: number): string => new Intl.NumberFormat('fr-FR').format(value)

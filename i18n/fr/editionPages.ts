@@ -1,4 +1,4 @@
-import { counted } from '#i18n/grammar.ts'
+import { counted } from '#i18n/fr/grammar.ts'
 import { EDITION_DAYS_KEPT } from '#resources/domain/editions.ts'
 import { daysInWords } from './daysInWords.ts'
 

@@ -1,4 +1,4 @@
-import { counted } from '#i18n/grammar.ts'
+import { counted } from '#i18n/fr/grammar.ts'
 import { worded } from '../spoken.ts'
 import { daysInName } from './fileNames.ts'
 

@@ -1,5 +1,5 @@
-import { isPlural } from '../grammar.ts'
 import { worded } from '../spoken.ts'
+import { isPlural } from './grammar.ts'
 import { countText } from './transfer.ts'
 
 const SPACE = '\u00a0'

@@ -1,5 +1,5 @@
-import { ofNamed } from '../grammar.ts'
 import { spoken } from '../spoken.ts'
+import { ofNamed } from './grammar.ts'
 
 const reservations = (count: number): string =>
   count === 0 ? 'aucune réservation' : `${count.toLocaleString('fr-FR')} ${count > 1 ? 'réservations' : 'réservation'}`

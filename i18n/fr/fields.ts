@@ -1,6 +1,6 @@
-import { a, capitalise, type Noun, none, ofNamed, the, thisOne } from '../grammar.ts'
 import { worded } from '../spoken.ts'
 import { fileMessages } from './fileMessages.ts'
+import { a, capitalise, type Noun, none, ofNamed, the, thisOne } from './grammar.ts'
 
 export const fieldTexts = worded({
   empty: '–',

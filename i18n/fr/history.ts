@@ -1,5 +1,5 @@
-import { type Noun, the } from '../grammar.ts'
 import { spoken } from '../spoken.ts'
+import { type Noun, the } from './grammar.ts'
 
 const quoted = (text: string): string => `«\u00a0${text}\u00a0»`
 const list = (texts: readonly string[]): string => new Intl.ListFormat('fr', { type: 'conjunction' }).format(texts)

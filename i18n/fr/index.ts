@@ -2,8 +2,8 @@ import type { StringMap, TranslationMessages } from 'react-admin'
 import type { AnyLabels } from '#resources/schema/labels.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import type { Registry } from '#resources/schema/registry.ts'
-import { agree, capitalise, ofPlural, sentences, thePlural, thisOne } from '../grammar.ts'
 import { labelsOf } from './entities/index.ts'
+import { agree, capitalise, ofPlural, sentences, thePlural, thisOne } from './grammar.ts'
 import { raMessages } from './ra.ts'
 
 const fieldNames = (labels: AnyLabels): Record<string, string> =>

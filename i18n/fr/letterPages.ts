@@ -1,4 +1,4 @@
-import { counted } from '#i18n/grammar.ts'
+import { counted } from '#i18n/fr/grammar.ts'
 
 const SPACE = '\u00a0'
 const RECORDS = { singular: 'fiche', plural: 'fiches', gender: 'FEMININE' } as const

@@ -1,4 +1,4 @@
-import { counted } from '#i18n/grammar.ts'
+import { counted } from '#i18n/fr/grammar.ts'
 import type { LetterStanding } from '#resources/domain/letterTypes.ts'
 import { worded } from '../spoken.ts'
 import { dateText } from './recurrence.ts'

@@ -1,4 +1,4 @@
-import { counted, type Noun } from '../grammar.ts'
+import { counted, type Noun } from './grammar.ts'
 
 const number = (value: number): string => new Intl.NumberFormat('fr-FR').format(value)
 

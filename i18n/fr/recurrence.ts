@@ -1,7 +1,7 @@
 import type { PublicHoliday } from '#resources/domain/publicHolidays.ts'
 import type { RecurrenceRule } from '#resources/domain/recurrence.ts'
 import { type DayText, dayOf, localTextOf, type Period } from '#resources/domain/time.ts'
-import { withFirst } from '../firstOfMonth.ts'
+import { withFirst } from './firstOfMonth.ts'
 
 const SPACE = '\u00a0'
 

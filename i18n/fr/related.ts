@@ -1,4 +1,4 @@
-import { capitalise, counted, type Noun, none } from '../grammar.ts'
+import { capitalise, counted, type Noun, none } from './grammar.ts'
 
 const number = (value: number): string => new Intl.NumberFormat('fr-FR').format(value)
 

@@ -1,5 +1,5 @@
-import { ofNamed } from '../grammar.ts'
 import { spoken } from '../spoken.ts'
+import { ofNamed } from './grammar.ts'
 
 export const reservationStatuses: Record<string, string> = {
   TO_VALIDATE: 'À valider',

@@ -1,5 +1,5 @@
-import { timeOfDayText } from '#resources/domain/timeOfDay.ts'
 import { daysInName } from './fileNames.ts'
+import { timeOfDayText } from './times.ts'
 
 const SPACE = '\u00a0'
 const THIN = '\u202f'

@@ -1,6 +1,6 @@
 type Period = { startingAt: string; endingAt: string }
 
-import { withFirst } from '../firstOfMonth.ts'
+import { withFirst } from './firstOfMonth.ts'
 
 const SPACE = '\u00a0'
 

@@ -1,6 +1,6 @@
 import { resources } from '#resources/index.ts'
 import type { Registry } from '#resources/schema/registry.ts'
-import { capitalise } from '../grammar.ts'
+import { capitalise } from './grammar.ts'
 import { rightLabels } from './rights.ts'
 
 /** Entities made in the console name their rights. `registry`: of the kernel on the server. */

@@ -1,7 +1,7 @@
 import { extension } from '#resources/domain/extension.ts'
 import { RIGHTS } from '#resources/domain/rights.ts'
 import { joinRecords } from '#resources/schema/extension.ts'
-import { capitalise } from '../grammar.ts'
+import { capitalise } from './grammar.ts'
 
 const productRights: Readonly<Record<string, string>> = {
   RESERVATION: 'Réservations',

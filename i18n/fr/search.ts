@@ -1,5 +1,5 @@
-import { allThe, capitalise, type Noun } from '../grammar.ts'
 import { spoken } from '../spoken.ts'
+import { allThe, capitalise, type Noun } from './grammar.ts'
 
 export const searchTexts = spoken({
   open: 'Rechercher',

@@ -1,6 +1,6 @@
 /** Sentences of the security journal, complete in themselves: users and names may be deleted when it is read. */
 import type { SecurityEventKind } from '#resources/domain/securityEvents.ts'
-import { ofNamed } from '../grammar.ts'
+import { ofNamed } from './grammar.ts'
 
 /** Empty if unknown. */
 export type EventWords = { author: string; person: string; detail: string }

@@ -1,7 +1,7 @@
 /** Periodic checks of buildings open to the public, each with its source. Rows of the compliance research only. */
 import type { ErpCategory } from '#resources/domain/erp.ts'
 import type { Certainty, ShippedPlan } from '#resources/domain/shippedPlan.ts'
-import { withFirst } from '../firstOfMonth.ts'
+import { withFirst } from './firstOfMonth.ts'
 import { FIRE_PLANS } from './shippedPlans/fire.ts'
 import { OTHER_PLANS } from './shippedPlans/other.ts'
 

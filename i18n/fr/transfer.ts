@@ -1,5 +1,5 @@
 import { NO_RESULT } from '#resources/domain/csvText.ts'
-import { isPlural } from '../grammar.ts'
+import { isPlural } from './grammar.ts'
 import { dateText } from './recurrence.ts'
 import { systemFieldLabels } from './systemFields.ts'
 import { quoted, unreadable } from './typedProblems.ts'

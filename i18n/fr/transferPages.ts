@@ -1,5 +1,5 @@
-import { agree, capitalise, counted, type Noun, none } from '../grammar.ts'
 import { spoken } from '../spoken.ts'
+import { agree, capitalise, counted, type Noun, none } from './grammar.ts'
 import { countText, number } from './transfer.ts'
 import { quoted } from './typedProblems.ts'
 

@@ -1,7 +1,7 @@
 import type { Registry } from '#resources/schema/registry.ts'
-import { agree, capitalise, counted, type Noun, the, thisOne } from '../grammar.ts'
 import { worded } from '../spoken.ts'
 import { findLabels } from './entities/index.ts'
+import { agree, capitalise, counted, type Noun, the, thisOne } from './grammar.ts'
 import { trashRetention } from './trashRetention.ts'
 
 const SHEET: Noun = { singular: 'fiche', plural: 'fiches', gender: 'FEMININE' }

@@ -1,6 +1,6 @@
-import { durationText } from '#resources/domain/durations.ts'
 import { IMAGE_EXTENSIONS } from '#resources/domain/fileRules.ts'
 import type { Rule, Violation } from '#resources/domain/validation.ts'
+import { durationText } from './times.ts'
 
 type Message = (field: string, violation: Violation, others: string) => string
 

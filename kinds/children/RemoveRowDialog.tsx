@@ -1,5 +1,5 @@
 import { fieldTexts } from '#i18n/fr/fields.ts'
-import type { Noun } from '#i18n/grammar.ts'
+import type { Noun } from '#i18n/fr/grammar.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 
 const texts = fieldTexts.children

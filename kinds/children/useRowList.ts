@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { fieldTexts } from '#i18n/fr/fields.ts'
-import type { Noun } from '#i18n/grammar.ts'
+import type { Noun } from '#i18n/fr/grammar.ts'
 import type { InputRules } from '#src/fields/inputs/useFieldControl.ts'
 import { useRowsControl } from '#src/fields/inputs/useRowsControl.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'

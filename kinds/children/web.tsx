@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material'
+import { INTL_LOCALE } from '#i18n/fr/locale.ts'
 import type { ChildrenField, ReferenceField } from '#resources/schema/field.ts'
 import { Empty } from '#src/fields/controls/Empty.tsx'
 import { referencesOf } from '#src/fields/references/description.ts'
@@ -29,7 +30,7 @@ const CountedRows = ({ kindOf, view, rows, count }: RowsProps & { count: string 
   const texts = rows.map((row) => {
     const many = row[count]
     const title = titleOf(kindOf, view, row, zone)
-    return typeof many === 'number' && many > 1 ? `${title} × ${many.toLocaleString('fr-FR')}` : title
+    return typeof many === 'number' && many > 1 ? `${title} × ${many.toLocaleString(INTL_LOCALE)}` : title
   })
   return <span>{texts.join(' · ')}</span>
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { date } from 'drizzle-orm/pg-core'
-import { dayInFull } from '#i18n/firstOfMonth.ts'
+import { dayInFull } from '#i18n/fr/firstOfMonth.ts'
 import { cellProblems } from '#i18n/fr/transfer.ts'
 import { dayCell } from '#resources/domain/csvNumbers.ts'
 import { serialMoment } from '#resources/domain/typedDays.ts'

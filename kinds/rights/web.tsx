@@ -2,6 +2,7 @@ import { Alert, Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { fieldTexts } from '#i18n/fr/fields.ts'
+import { INTL_LOCALE } from '#i18n/fr/locale.ts'
 import { rightName } from '#i18n/fr/rightNames.ts'
 import { applicationName, rightLabels } from '#i18n/fr/rights.ts'
 import { roleTexts } from '#i18n/fr/roles.ts'
@@ -155,7 +156,7 @@ const toItems = (value: unknown): string[] =>
     if (grant === true) return label
     const parts = (['createAndUpdate', 'delete'] as const).filter((part) => grant[part])
     const words = parts.length > 0 ? parts.map((part) => fieldTexts.rights[part]) : [fieldTexts.rights.read]
-    return `${label} (${words.join(', ').toLocaleLowerCase('fr')})`
+    return `${label} (${words.join(', ').toLocaleLowerCase(INTL_LOCALE)})`
   })
 
 export const rightsWebKind: WebKind<RightsField> = {

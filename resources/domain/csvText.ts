@@ -1,7 +1,7 @@
+import { CELL_SEPARATOR } from '#i18n/fr/locale.ts'
 import { folded } from './folding.ts'
 
 export const BYTE_ORDER_MARK = '\uFEFF'
-export const CSV_SEPARATOR = ';'
 export const LIST_SEPARATOR = ' | '
 export const REQUIRED_MARK = ' *'
 
@@ -30,9 +30,10 @@ export const escapeFormula = (text: string): string => (isMarked(text) ? `'${tex
 export const plainText = (cell: string): string =>
   cell.startsWith("'") && isMarked(cell.slice(1)) ? cell.slice(1) : cell
 
-const quoted = (cell: string): string => (/[";\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+const QUOTED = new RegExp(`["${CELL_SEPARATOR}\\r\\n]`)
+const quoted = (cell: string): string => (QUOTED.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-export const csvLine = (cells: readonly string[]): string => `${cells.map(quoted).join(CSV_SEPARATOR)}\r\n`
+export const csvLine = (cells: readonly string[]): string => `${cells.map(quoted).join(CELL_SEPARATOR)}\r\n`
 
 /** Form for the comparison of headers and labels: without case, accents and punctuation. */
 export const comparable = (text: string): string =>

@@ -1,4 +1,4 @@
-import { capitalise } from '#i18n/grammar.ts'
+import { capitalise } from '#i18n/fr/grammar.ts'
 import { choice } from '#resources/schema/field.ts'
 import type { AnyLabels } from '#resources/schema/labels.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'

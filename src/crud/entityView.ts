@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { crudTexts } from '#i18n/fr/crud.ts'
+import type { Noun } from '#i18n/fr/grammar.ts'
 import { systemFieldLabels } from '#i18n/fr/systemFields.ts'
-import type { Noun } from '#i18n/grammar.ts'
 import {
   arrangedSections,
   declaredSections,

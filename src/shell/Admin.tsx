@@ -14,6 +14,7 @@ import { registerRegistry } from '#dataProviders/consoleEntities.ts'
 import { createDataProvider } from '#dataProviders/index.ts'
 import { entityLabels, labelsOf } from '#i18n/fr/entities/index.ts'
 import { messagesOf } from '#i18n/fr/index.ts'
+import { LANGUAGE_NAME, LOCALE } from '#i18n/fr/locale.ts'
 import { resources, serveConsoleEntities } from '#resources/index.ts'
 import { SlotsProvider } from '#src/crud/slots.ts'
 import { type Catalogue, CatalogueProvider } from '#src/fields/views/catalogue.ts'
@@ -54,7 +55,7 @@ const derive = () => {
     labels || addedLabels ? [[key, labelsOf(key)] as const] : [],
   )
   return {
-    i18nProvider: polyglotI18nProvider(() => messagesOf(resources), 'fr', [{ locale: 'fr', name: 'Français' }], {
+    i18nProvider: polyglotI18nProvider(() => messagesOf(resources), LOCALE, [{ locale: LOCALE, name: LANGUAGE_NAME }], {
       allowMissing: true,
     }),
     /** Registered before the first render: react-admin would register each resource in an effect. */

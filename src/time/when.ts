@@ -1,10 +1,11 @@
-import { withFirst } from '#i18n/firstOfMonth.ts'
 import { fieldTexts } from '#i18n/fr/fields.ts'
+import { withFirst } from '#i18n/fr/firstOfMonth.ts'
+import { INTL_LOCALE } from '#i18n/fr/locale.ts'
+import { clockTime, periodTexts, shortDuration } from '#i18n/fr/times.ts'
 import { dayOf as dayOfText, epochOf, isUtcText, type UtcText, utcTextOfDate } from '#resources/domain/time.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-const NARROW_SPACE = '\u202f'
 
 export const parseInstant = (text: UtcText): Date => new Date(epochOf(text))
 
@@ -13,7 +14,7 @@ const formatOf = (timeZone: string, options: Intl.DateTimeFormatOptions): Intl.D
   const key = `${timeZone} ${JSON.stringify(options)}`
   const cached = formats.get(key)
   if (cached) return cached
-  const created = new Intl.DateTimeFormat('fr-FR', { timeZone, ...options })
+  const created = new Intl.DateTimeFormat(INTL_LOCALE, { timeZone, ...options })
   formats.set(key, created)
   return created
 }
@@ -45,11 +46,11 @@ const seasonOf = (instant: Date, timeZone: string, { hour, minute }: { hour: str
 /** Examples: « 14 h », « 14 h 30 »; « 2 h 30 (heure d’hiver) » if the hour occurs twice. */
 export const timeOf = (instant: Date, timeZone: string): string => {
   const clock = clockParts(instant, timeZone)
-  const minutes = clock.minute === '00' ? '' : `${NARROW_SPACE}${clock.minute}`
-  return `${Number(clock.hour)}${NARROW_SPACE}h${minutes}${seasonOf(instant, timeZone, clock)}`
+  return `${clockTime(clock.hour, clock.minute)}${seasonOf(instant, timeZone, clock)}`
 }
 
-const RELATIVE_DAYS: Record<number, string> = { [-1]: 'hier', 0: 'aujourd’hui', 1: 'demain' }
+const { yesterday, today, tomorrow } = fieldTexts.date
+const RELATIVE_DAYS: Record<number, string> = { [-1]: yesterday, 0: today, 1: tomorrow }
 
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY)
@@ -111,7 +112,7 @@ const fullDay = (instant: Date, timeZone: string): string =>
 export const fullCalendarDay = (day: string): string => fullDay(noonOf(day), 'UTC')
 
 export const fullLabel = (instant: Date, timeZone: string): string =>
-  `${fullDay(instant, timeZone)} à ${timeOf(instant, timeZone)}`
+  periodTexts.moment(fullDay(instant, timeZone), timeOf(instant, timeZone))
 
 /** Example: « mar. 24 nov., 14 h »; empty for an invalid value of the API. */
 export const shortMoment = (text: unknown, timeZone: string): string =>
@@ -122,11 +123,14 @@ export const fullMoment = (text: unknown, timeZone: string): string =>
 
 type Period = { startingAt: Date; endingAt: Date }
 
-const isMidnight = (instant: Date, timeZone: string): boolean => timeOf(instant, timeZone) === `0${NARROW_SPACE}h`
+const MIDNIGHT = clockTime('00', '00')
+const END_OF_DAY = clockTime('24', '00')
+
+const isMidnight = (instant: Date, timeZone: string): boolean => timeOf(instant, timeZone) === MIDNIGHT
 
 /** Example: « 14 h – 16 h ». Midnight at the end is « 24 h ». */
 export const hoursLabel = ({ startingAt, endingAt }: Period, timeZone: string): string => {
-  const end = isMidnight(endingAt, timeZone) ? `24${NARROW_SPACE}h` : timeOf(endingAt, timeZone)
+  const end = isMidnight(endingAt, timeZone) ? END_OF_DAY : timeOf(endingAt, timeZone)
   return `${timeOf(startingAt, timeZone)} – ${end}`
 }
 
@@ -154,8 +158,8 @@ export const periodOfTodayLabel = (period: Period, timeZone: string, now: Date):
 /** Examples: « jeudi 26 novembre 2026, de 14 h à 18 h »; « du jeudi 26 novembre 2026 à 14 h au … » for several days. */
 export const fullPeriodLabel = ({ startingAt, endingAt }: Period, timeZone: string): string =>
   dayOfInstant(startingAt, timeZone) === dayOfInstant(endingAt, timeZone)
-    ? `${fullDay(startingAt, timeZone)}, de ${timeOf(startingAt, timeZone)} à ${timeOf(endingAt, timeZone)}`
-    : `du ${fullLabel(startingAt, timeZone)} au ${fullLabel(endingAt, timeZone)}`
+    ? periodTexts.withinDay(fullDay(startingAt, timeZone), timeOf(startingAt, timeZone), timeOf(endingAt, timeZone))
+    : periodTexts.fromTo(fullLabel(startingAt, timeZone), fullLabel(endingAt, timeZone))
 
 const wholeDays = ({ startingAt, endingAt }: Period, timeZone: string): number | undefined => {
   if (timeOf(startingAt, timeZone) !== timeOf(endingAt, timeZone)) return undefined
@@ -165,9 +169,6 @@ const wholeDays = ({ startingAt, endingAt }: Period, timeZone: string): number |
 /** Examples: « 45 min », « 2 h », « 2 h 30 », « 3 jours ». */
 export const durationLabel = (period: Period, timeZone: string): string => {
   const days = wholeDays(period, timeZone)
-  if (days !== undefined && days >= 2) return `${days} jours`
-  const minutes = Math.round((period.endingAt.getTime() - period.startingAt.getTime()) / MINUTE)
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  if (hours === 0) return `${rest} min`
-  return rest ? `${hours}${NARROW_SPACE}h${NARROW_SPACE}${String(rest).padStart(2, '0')}` : `${hours}${NARROW_SPACE}h`
+  if (days !== undefined && days >= 2) return periodTexts.days(days)
+  return shortDuration(Math.round((period.endingAt.getTime() - period.startingAt.getTime()) / MINUTE))
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withFirst } from '#i18n/firstOfMonth.ts'
+import { withFirst } from '#i18n/fr/firstOfMonth.ts'
 import { letterPageTexts } from '#i18n/fr/letterPages.ts'
 import { longDay, shortDayName } from '#server/modules/edition-generator/clock.ts'
 

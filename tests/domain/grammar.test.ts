@@ -17,7 +17,7 @@ import {
   the,
   thisOne,
   toThe,
-} from '#i18n/grammar.ts'
+} from '#i18n/fr/grammar.ts'
 
 const noun = (singular: string, plural: string, gender: Noun['gender']): Noun => ({ singular, plural, gender })
 const property = noun('bien', 'biens', 'MASCULINE')

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { entityLabels } from '#i18n/fr/entities/index.ts'
+import type { Noun } from '#i18n/fr/grammar.ts'
 import { menuTexts } from '#i18n/fr/menu.ts'
 import { applicationLabels, rightLabels } from '#i18n/fr/rights.ts'
 import { applicationSentences, effectAreas, flagSentences, rolePresetTexts } from '#i18n/fr/roles.ts'
-import type { Noun } from '#i18n/grammar.ts'
 import { outsideQuotes, renamedDeep, renamingOf } from '#i18n/renaming.ts'
 
 const noun = (singular: string, plural: string, gender: Noun['gender']): Noun => ({ singular, plural, gender })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readTimeOfDay, timeOfDayText } from '#resources/domain/timeOfDay.ts'
+import { timeOfDayText } from '#i18n/fr/times.ts'
+import { readTimeOfDay } from '#resources/domain/timeOfDay.ts'
 
 describe('a time of the day', () => {
   it.each([

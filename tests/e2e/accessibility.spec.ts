@@ -1,6 +1,6 @@
 /** Every screen once per theme: accessible, and no wider than a phone. Journeys check dialogs only. */
 import type { Page } from '@playwright/test'
-import { sentences } from '#i18n/grammar.ts'
+import { sentences } from '#i18n/fr/grammar.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { expectAccessible, expectReadable } from '#tests/support/axe.ts'
 import { expect, test, visit } from '#tests/support/browser.ts'

@@ -1,7 +1,7 @@
 import { emailTypeNames } from '#i18n/fr/emailTypes.ts'
 import { entityLabels } from '#i18n/fr/entities/index.ts'
+import { capitalise } from '#i18n/fr/grammar.ts'
 import { violationMessage } from '#i18n/fr/validation.ts'
-import { capitalise } from '#i18n/grammar.ts'
 import { PRODUCT_EMAIL_TYPES } from '#resources/domain/emailTypes.ts'
 import type { Rule } from '#resources/domain/validation.ts'
 import { resources } from '#resources/index.ts'

@@ -1,6 +1,6 @@
 /** Checks that referenced records exist. Foreign keys guarantee it, except after a restored backup or a disk error. */
 import { findingTexts } from '#i18n/fr/dataChecks.ts'
-import { capitalise } from '#i18n/grammar.ts'
+import { capitalise } from '#i18n/fr/grammar.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { DataCheck, Kernel } from '../context.ts'
 import { labelText, organisationLabels } from '../overrides/labels.ts'

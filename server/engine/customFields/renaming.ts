@@ -1,5 +1,5 @@
 import { entityLabels } from '#i18n/fr/entities/index.ts'
-import type { Noun } from '#i18n/grammar.ts'
+import type { Noun } from '#i18n/fr/grammar.ts'
 import { outsideQuotes, type Renaming, renamingOf } from '#i18n/renaming.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { cachedUntilEvent } from '#server/platform/events/eventCache.ts'

@@ -1,4 +1,5 @@
 import type { GraphQLScalarType } from 'graphql'
+import { INTL_LOCALE } from '#i18n/fr/locale.ts'
 import { cellProblems } from '#i18n/fr/transfer.ts'
 import { numberCell } from '#resources/domain/csvNumbers.ts'
 import { readDecimal } from '#resources/domain/durations.ts'
@@ -10,7 +11,7 @@ import { COMPARISONS } from './comparisons.ts'
 import { numberCondition } from './conditions.ts'
 import { type ServerKind, unchangedValue } from './kind.ts'
 
-const NUMBER = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 10 })
+const NUMBER = new Intl.NumberFormat(INTL_LOCALE, { maximumFractionDigits: 10 })
 
 export const formattedBy =
   (format: Intl.NumberFormat) =>

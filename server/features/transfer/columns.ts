@@ -1,7 +1,7 @@
 import { findLabels } from '#i18n/fr/entities/index.ts'
+import { capitalise } from '#i18n/fr/grammar.ts'
 import { rightName } from '#i18n/fr/rightNames.ts'
 import { cellWords } from '#i18n/fr/transfer.ts'
-import { capitalise } from '#i18n/grammar.ts'
 import { renamedDeep } from '#i18n/renaming.ts'
 import { childFields } from '#resources/domain/children.ts'
 import { comparable } from '#resources/domain/csvText.ts'

@@ -1,6 +1,6 @@
 /** Checks that stored values equal the last change in the history: a difference means a write without history. */
 import { findingTexts } from '#i18n/fr/dataChecks.ts'
-import { capitalise } from '#i18n/grammar.ts'
+import { capitalise } from '#i18n/fr/grammar.ts'
 import type { Field } from '#resources/schema/field.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { scanRows } from '#server/engine/checks/scanRows.ts'

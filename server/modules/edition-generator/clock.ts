@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
-import { withFirst } from '#i18n/firstOfMonth.ts'
 import { editionTexts } from '#i18n/fr/editions.ts'
+import { withFirst } from '#i18n/fr/firstOfMonth.ts'
+import { INTL_LOCALE } from '#i18n/fr/locale.ts'
 import { clockText } from '#i18n/fr/reservationService.ts'
 import { HOURS_COLUMN } from '#resources/domain/editions.ts'
 import { type DayText, dayOf, zonedOf } from '#resources/domain/time.ts'
@@ -12,7 +13,7 @@ export type Clock = {
   groups: (source: string, start: string, end: string, days: { from: DayText; to: DayText }) => string[]
 }
 
-const LONG = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' })
+const LONG = new Intl.DateTimeFormat(INTL_LOCALE, { dateStyle: 'full', timeZone: 'UTC' })
 
 export const longDay = (day: DayText): string => withFirst(LONG.format(new Date(`${day}T00:00:00Z`)))
 
@@ -22,9 +23,14 @@ const lastDay = (start: string, end: string, zone: string): DayText =>
 
 const later = (one: DayText, other: DayText): DayText => (one > other ? one : other)
 
-const SHORT = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+const SHORT = new Intl.DateTimeFormat(INTL_LOCALE, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 
-const NAMED = new Intl.DateTimeFormat('fr-FR', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+const NAMED = new Intl.DateTimeFormat(INTL_LOCALE, {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
 
 export const shortDayName = (day: DayText): string => withFirst(NAMED.format(new Date(`${day}T00:00:00Z`)))
 

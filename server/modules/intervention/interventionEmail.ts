@@ -1,5 +1,6 @@
-import { withFirst } from '#i18n/firstOfMonth.ts'
 import { defaultEmails } from '#i18n/fr/defaultEmails.ts'
+import { withFirst } from '#i18n/fr/firstOfMonth.ts'
+import { INTL_LOCALE } from '#i18n/fr/locale.ts'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import { momentText } from '#i18n/fr/reservationService.ts'
 import { EMAIL_VARIABLES } from '#resources/domain/emailTypes.ts'
@@ -18,7 +19,7 @@ export type InterventionFacts = {
   user: string | null
 }
 
-const DAY = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', dateStyle: 'full' })
+const DAY = new Intl.DateTimeFormat(INTL_LOCALE, { timeZone: 'UTC', dateStyle: 'full' })
 
 const TYPE = 'intervention_alert'
 

@@ -1,6 +1,6 @@
+import { capitalise } from '#i18n/fr/grammar.ts'
 import { rightName } from '#i18n/fr/rightNames.ts'
 import { securityEventDetails as details } from '#i18n/fr/securityEvents.ts'
-import { capitalise } from '#i18n/grammar.ts'
 import { type Context, requireSession, type WriteHook } from '#server/engine/context.ts'
 import { renamed } from '#server/engine/customFields/renaming.ts'
 import type { Values } from '#server/engine/values.ts'

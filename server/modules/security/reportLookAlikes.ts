@@ -1,6 +1,6 @@
 import { findLabels } from '#i18n/fr/entities/index.ts'
+import { capitalise } from '#i18n/fr/grammar.ts'
 import { securityEventDetails as details } from '#i18n/fr/securityEvents.ts'
-import { capitalise } from '#i18n/grammar.ts'
 import type { Renaming } from '#i18n/renaming.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import { organisationRenaming } from '#server/engine/customFields/renaming.ts'

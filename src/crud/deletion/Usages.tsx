@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import type { Usage } from '#dataProviders/deletionRequests.ts'
 import { deletionTexts } from '#i18n/fr/deletions.ts'
-import { capitalise } from '#i18n/grammar.ts'
+import { capitalise } from '#i18n/fr/grammar.ts'
 import { ReferenceLink } from '#src/fields/references/ReferenceLink.tsx'
 import { useCatalogue } from '#src/fields/views/catalogue.ts'
 import { useEntityNames } from '#src/fields/views/customisation.ts'

@@ -3,8 +3,8 @@ import { useNotify } from 'react-admin'
 import { undoDeletions } from '#dataProviders/activities.ts'
 import { dismissDeletionsOf } from '#dataProviders/deletionRequests.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
+import type { Noun } from '#i18n/fr/grammar.ts'
 import { trashTexts } from '#i18n/fr/trash.ts'
-import type { Noun } from '#i18n/grammar.ts'
 
 type Deleted = { entity: string; path: string; noun: Noun; ids: readonly string[] }
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Activity, Changes, ThreadOf } from '#dataProviders/activities.ts'
-import type { Noun } from '#i18n/grammar.ts'
+import type { Noun } from '#i18n/fr/grammar.ts'
 import type { EntityView } from '../entityView.ts'
 import { type Change, changesOf } from './changes.ts'
 import { periodMove } from './periodMove.ts'

@@ -1,12 +1,13 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import type { ColumnCount } from '#dataProviders/transfer.ts'
+import { INTL_LOCALE } from '#i18n/fr/locale.ts'
 import { transferTexts } from '#i18n/fr/transferPages.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 
 const texts = transferTexts.import.check.counts
 const { unnamed } = transferTexts.import.columns
-const number = new Intl.NumberFormat('fr-FR')
+const number = new Intl.NumberFormat(INTL_LOCALE)
 
 type Line = { count: ColumnCount; name: string }
 

@@ -16,8 +16,8 @@ import {
   Typography,
 } from '@mui/material'
 import type { ImportColumn, ImportColumns } from '#dataProviders/transfer.ts'
+import { capitalise } from '#i18n/fr/grammar.ts'
 import { transferTexts } from '#i18n/fr/transferPages.ts'
-import { capitalise } from '#i18n/grammar.ts'
 import { BYTE_ORDER_MARK, csvLine, escapeFormula, REQUIRED_MARK } from '#resources/domain/csvText.ts'
 import { DropZone } from '#src/fields/controls/DropZone.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'

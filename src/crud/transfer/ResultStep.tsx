@@ -3,6 +3,7 @@ import { Alert, type AlertColor, Box, Button, Link, Typography } from '@mui/mate
 import { Link as RouterLink } from 'react-router'
 import type { DataImport } from '#dataProviders/transfer.ts'
 import { dataImportLabels } from '#i18n/fr/entities/dataImport.ts'
+import { INTL_LOCALE } from '#i18n/fr/locale.ts'
 import { importSentences, transferTexts } from '#i18n/fr/transferPages.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { EntityView } from '../entityView.ts'
@@ -17,7 +18,7 @@ import { UndoneResult } from './UndoneResult.tsx'
 
 const { check: texts, run, columns, undo } = transferTexts.import
 const states = dataImportLabels.fields.status.values
-const number = new Intl.NumberFormat('fr-FR')
+const number = new Intl.NumberFormat(INTL_LOCALE)
 
 type Props = {
   view: EntityView

@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import { settingNames, settingTexts as texts } from '#i18n/fr/customFieldSettings.ts'
+import { DECIMAL_SIGN } from '#i18n/fr/locale.ts'
 import { settingsOf } from '#resources/domain/customFieldSettings.ts'
 import { readNumber } from '#resources/domain/typedNumbers.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
@@ -18,7 +19,7 @@ export type SettingProps = {
 /** A text that is no number goes to the server, which reports it. */
 export const numberOf = (typed: string): unknown => {
   const read = readNumber(typed)
-  return 'value' in read && editableNumber(read.value) === typed.replace('.', ',') ? read.value : typed
+  return 'value' in read && editableNumber(read.value) === typed.replace('.', DECIMAL_SIGN) ? read.value : typed
 }
 
 /** The number that a left text names, since « 1 234,50 » changes while it is typed. */

@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { consoleEntityTexts as texts } from '#i18n/fr/consoleEntities.ts'
-import { capitalise } from '#i18n/grammar.ts'
+import { capitalise } from '#i18n/fr/grammar.ts'
 import { canOwnParts } from '#resources/domain/consoleEntities.ts'
 import { compareNames } from '#resources/domain/naturalOrder.ts'
 import { resources } from '#resources/index.ts'

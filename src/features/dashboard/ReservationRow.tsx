@@ -1,6 +1,6 @@
 import type { DashboardReservationFragment } from '#dataProviders/operations/reservation.dashboard.ts'
+import { joinNumbers } from '#i18n/fr/joinNumbers.ts'
 import { reservationTexts } from '#i18n/fr/reservation.ts'
-import { joinNumbers } from '#i18n/joinNumbers.ts'
 import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
 import { statusLook } from '#src/shared/booking/statusLook.ts'
 import { useZone } from '#src/time/useZone.ts'

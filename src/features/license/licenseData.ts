@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { LicenseDocument, type SavedLicenseFragment, SaveLicenseDocument } from '#dataProviders/operations/security.ts'
-import { withFirst } from '#i18n/firstOfMonth.ts'
+import { withFirst } from '#i18n/fr/firstOfMonth.ts'
+import { INTL_LOCALE } from '#i18n/fr/locale.ts'
 
 export type LicenseInForce = SavedLicenseFragment
 
-const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
+const longDate = new Intl.DateTimeFormat(INTL_LOCALE, { dateStyle: 'long', timeZone: 'UTC' })
 
 export const dayText = (day: string): string => withFirst(longDate.format(new Date(`${day}T00:00:00Z`)))
 

@@ -4,6 +4,7 @@ import {
   MaintenanceFiguresDocument,
   type MaintenanceFiguresQuery,
 } from '#dataProviders/operations/intervention.figures.ts'
+import { DECIMAL_SIGN } from '#i18n/fr/locale.ts'
 import { maintenanceFigureTexts as texts } from '#i18n/fr/maintenanceFigures.ts'
 import { BYTE_ORDER_MARK, csvLine, escapeFormula } from '#resources/domain/csvText.ts'
 import { isDate } from '#resources/domain/dates.ts'
@@ -44,7 +45,7 @@ export const useFigures = (asked: FiguresAsked) =>
 export const figureName = ({ name }: FigureRow, by: FigureGrouping): string => name ?? texts.none[by]
 
 const decimal = (value: number | null | undefined, digits = 2): string =>
-  value == null ? '' : value.toFixed(digits).replace('.', ',')
+  value == null ? '' : value.toFixed(digits).replace('.', DECIMAL_SIGN)
 const percentOf = (share: number | null | undefined): string => decimal(share == null ? null : share * 100)
 
 export const figuresCsv = (rows: readonly FigureRow[], by: FigureGrouping): string => {

@@ -2,7 +2,8 @@ import { Box, useTheme } from '@mui/material'
 import { LineChart } from '@mui/x-charts/LineChart'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
-import { withFirst } from '#i18n/firstOfMonth.ts'
+import { withFirst } from '#i18n/fr/firstOfMonth.ts'
+import { INTL_LOCALE } from '#i18n/fr/locale.ts'
 import { maintenancePlanTexts } from '#i18n/fr/maintenancePlans.ts'
 import { meterTexts as texts } from '#i18n/fr/meters.ts'
 import type { MeterUnit } from '#resources/domain/meters.ts'
@@ -48,7 +49,7 @@ export const ReadingCurve = ({ id, unit }: { id: string; unit: MeterUnit }) => {
   if (!first || !last || data.length < FEWEST) return null
   const points = pointsOf(data)
   const amount = (value: number | null) => (value === null ? '' : maintenancePlanTexts.use(value, unit))
-  const days = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: zone })
+  const days = new Intl.DateTimeFormat(INTL_LOCALE, { day: 'numeric', month: 'short', timeZone: zone })
   const dayOf = (at: Date) => withFirst(days.format(at))
   return (
     <Box role="img" aria-label={texts.curve(amount(first.value), amount(last.value))} sx={{ mt: 2, mx: -0.5 }}>

@@ -3,8 +3,9 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { ReactNode } from 'react'
 import { parametersTexts } from '#i18n/fr/parameters.ts'
+import { timeOfDayText } from '#i18n/fr/times.ts'
 import type { TimeSlot } from '#resources/domain/parameters.ts'
-import { END_OF_DAY, timeOfDayText } from '#resources/domain/timeOfDay.ts'
+import { END_OF_DAY } from '#resources/domain/timeOfDay.ts'
 
 const HALF_HOURS = Array.from({ length: 48 }, (_, index) => {
   const hour = String(Math.floor(index / 2)).padStart(2, '0')

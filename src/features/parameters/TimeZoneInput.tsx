@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { useMemo } from 'react'
+import { INTL_LOCALE } from '#i18n/fr/locale.ts'
 import { parametersTexts } from '#i18n/fr/parameters.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import type { ParameterInputProps } from './parameterInput.ts'
@@ -12,7 +13,7 @@ const texts = parametersTexts.timeZone
 const nameOf = (zone: string): string => zone.replaceAll('_', ' ').replaceAll('/', ' – ')
 
 const hourIn = (zone: string): string =>
-  new Intl.DateTimeFormat('fr-FR', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format()
+  new Intl.DateTimeFormat(INTL_LOCALE, { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format()
 
 export const TimeZoneInput = ({ label, value, onChange, onBlur, error, help }: ParameterInputProps) => {
   const preview = useTimeZonePreview(value)

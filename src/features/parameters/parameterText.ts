@@ -1,7 +1,7 @@
 import { fieldTexts } from '#i18n/fr/fields.ts'
 import { parameterChoices, parametersTexts } from '#i18n/fr/parameters.ts'
+import { timeOfDayText } from '#i18n/fr/times.ts'
 import { type ParameterCode, parameterDefinition, type TimeSlot, type WeekDay } from '#resources/domain/parameters.ts'
-import { timeOfDayText } from '#resources/domain/timeOfDay.ts'
 
 const slotText = ({ start, end }: TimeSlot): string => `${timeOfDayText(start)} – ${timeOfDayText(end)}`
 

@@ -1,4 +1,5 @@
 import { Alert, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import { INTL_LOCALE } from '#i18n/fr/locale.ts'
 import { rateTexts as texts } from '#i18n/fr/reservationRate.ts'
 import { changeOf } from '#src/shared/booking/occupancy.ts'
 import { barsOf, stepOf } from '#src/shared/statistics/periods.ts'
@@ -82,7 +83,7 @@ const Groups = ({ rates, asked: { by }, onAsk }: Props) => {
         table={
           <StatisticsTable
             key={by}
-            label={`${texts.groups[by]}, ${texts.table.toLocaleLowerCase('fr')}`}
+            label={`${texts.groups[by]}, ${texts.table.toLocaleLowerCase(INTL_LOCALE)}`}
             columns={[
               { label: texts.group[by] },
               { label: texts.heads.rate, isNumber: true },
@@ -126,7 +127,7 @@ const OverTime = ({ rates, asked }: Omit<Props, 'onAsk'>) => {
         table={
           <StatisticsTable
             key={step}
-            label={`${texts.overTime.title}, ${texts.table.toLocaleLowerCase('fr')}`}
+            label={`${texts.overTime.title}, ${texts.table.toLocaleLowerCase(INTL_LOCALE)}`}
             columns={[
               { label: texts.overTime[step] },
               { label: texts.heads.rate, isNumber: true },

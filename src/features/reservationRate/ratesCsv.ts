@@ -1,9 +1,10 @@
+import { DECIMAL_SIGN } from '#i18n/fr/locale.ts'
 import { rateTexts as texts } from '#i18n/fr/reservationRate.ts'
 import { BYTE_ORDER_MARK, csvLine, escapeFormula } from '#resources/domain/csvText.ts'
 import { type By, nameOf, type RateRow } from './rates.ts'
 
 const decimal = (value: number | null | undefined, digits: number): string =>
-  value == null ? '' : value.toFixed(digits).replace('.', ',')
+  value == null ? '' : value.toFixed(digits).replace('.', DECIMAL_SIGN)
 
 const percentOf = (rate: number | null | undefined): string => decimal(rate == null ? null : rate * 100, 2)
 

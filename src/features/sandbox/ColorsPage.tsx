@@ -1,5 +1,6 @@
 import { Box, Stack, ThemeProvider, Typography } from '@mui/material'
 import { useMemo } from 'react'
+import { INTL_LOCALE } from '#i18n/fr/locale.ts'
 import { sandboxTexts as texts } from '#i18n/fr/sandbox.ts'
 import { contrastOf } from '#resources/domain/contrast.ts'
 import { DISPLAY_STATUSES } from '#resources/domain/reservationStatus.ts'
@@ -10,7 +11,7 @@ import { createAppTheme } from '#src/ui/theme/theme.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
 const MODES: readonly ThemeMode[] = ['light', 'dark']
-const ratio = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
+const ratio = new Intl.NumberFormat(INTL_LOCALE, { maximumFractionDigits: 1 })
 
 const colorsOf = (mode: ThemeMode): (readonly [string, string])[] => [
   ...Object.entries(roles[mode]).filter(([name]) => name !== 'onPrimary'),

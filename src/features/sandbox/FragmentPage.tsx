@@ -2,8 +2,8 @@ import { Box, Checkbox, FormControlLabel, MenuItem, TextField, Typography } from
 import { parse, print } from 'graphql'
 import { useState } from 'react'
 import { selectedColumns, wholeRecord } from '#dataProviders/graphql/selection.ts'
+import { capitalise } from '#i18n/fr/grammar.ts'
 import { sandboxTexts as texts } from '#i18n/fr/sandbox.ts'
-import { capitalise } from '#i18n/grammar.ts'
 import { useCatalogue } from '#src/fields/views/catalogue.ts'
 import { Code } from './Code.tsx'
 

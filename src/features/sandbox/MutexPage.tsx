@@ -1,7 +1,7 @@
 import { Box, Button, FormControlLabel, MenuItem, Stack, Switch, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
+import { capitalise } from '#i18n/fr/grammar.ts'
 import { sandboxTexts as texts } from '#i18n/fr/sandbox.ts'
-import { capitalise } from '#i18n/grammar.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { LockNotice } from '#src/crud/lock/LockNotice.tsx'
 import { lockTrigger, useLock } from '#src/crud/lock/useLock.ts'

@@ -1,7 +1,7 @@
 import { useGetList, useRecordContext } from 'react-admin'
 import { openingText } from '#i18n/fr/bookingRuleTexts.ts'
+import { capitalise } from '#i18n/fr/grammar.ts'
 import { technicianPageTexts as texts } from '#i18n/fr/technicianPages.ts'
-import { capitalise } from '#i18n/grammar.ts'
 import { OPEN_INTERVENTIONS } from '#resources/domain/interventionStatus.ts'
 import type { OpeningHours } from '#resources/domain/slotRules.ts'
 import { isUtcText } from '#resources/domain/time.ts'

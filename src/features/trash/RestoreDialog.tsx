@@ -12,8 +12,8 @@ import {
 import { useId } from 'react'
 import type { RestoreResult } from '#dataProviders/activities.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
+import type { Noun } from '#i18n/fr/grammar.ts'
 import { trashTexts as texts } from '#i18n/fr/trash.ts'
-import type { Noun } from '#i18n/grammar.ts'
 import { type Asked, useRestore } from './useRestore.ts'
 
 type Props = {

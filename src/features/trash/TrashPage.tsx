@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Noun } from '#i18n/grammar.ts'
+import type { Noun } from '#i18n/fr/grammar.ts'
 import { ListPage } from '#src/crud/ListPage.tsx'
 import { CatalogueProvider, useCatalogue } from '#src/fields/views/catalogue.ts'
 import { useEntityNames } from '#src/fields/views/customisation.ts'

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Noun } from '#i18n/grammar.ts'
+import type { Noun } from '#i18n/fr/grammar.ts'
 import type { Asked } from './useRestore.ts'
 
 export type Question = {

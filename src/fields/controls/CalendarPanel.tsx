@@ -1,10 +1,9 @@
 import { Box, Button, Divider } from '@mui/material'
 import { DateCalendar, LocalizationProvider, MultiSectionDigitalClock } from '@mui/x-date-pickers'
 import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns'
-import { frFR } from '@mui/x-date-pickers/locales'
 import { format, parse } from 'date-fns'
-import { fr } from 'date-fns/locale/fr'
 import { fieldTexts } from '#i18n/fr/fields.ts'
+import { pickerDates, pickerTexts } from '#i18n/fr/pickerLocale.ts'
 
 type Props = {
   day: string | null
@@ -20,11 +19,7 @@ const dateOf = (day: string | null): Date | null => (day ? parse(day, 'yyyy-MM-d
 const timeOf = (time: string | null | undefined): Date | null => (time ? parse(time, 'HH:mm', new Date(0)) : null)
 
 export const CalendarPanel = ({ day, time, today, onDay, onTime, onDone }: Props) => (
-  <LocalizationProvider
-    dateAdapter={AdapterDateFns}
-    adapterLocale={fr}
-    localeText={frFR.components.MuiLocalizationProvider.defaultProps.localeText}
-  >
+  <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={pickerDates} localeText={pickerTexts}>
     <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, justifyContent: 'center' }}>
       <DateCalendar
         autoFocus

@@ -1,4 +1,5 @@
 import { fieldTexts } from '#i18n/fr/fields.ts'
+import { INTL_LOCALE } from '#i18n/fr/locale.ts'
 import { extensionOf, fileViolations, IMAGE_EXTENSIONS } from '#resources/domain/fileRules.ts'
 
 export type StoredFile = {
@@ -18,7 +19,7 @@ const { units } = fieldTexts.file
 
 export const fileSize = (bytes: number): string => {
   const power = bytes < 1024 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10))
-  const amount = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }).format(bytes / 1024 ** power)
+  const amount = new Intl.NumberFormat(INTL_LOCALE, { maximumFractionDigits: 1 }).format(bytes / 1024 ** power)
   return `${amount}\u00a0${units[power]}`
 }
 

@@ -1,4 +1,6 @@
-import { durationText, readDecimal, readDuration } from '#resources/domain/durations.ts'
+import { DECIMAL_SIGN, INTL_LOCALE } from '#i18n/fr/locale.ts'
+import { durationText, UNIT_SYMBOLS } from '#i18n/fr/times.ts'
+import { readDecimal, readDuration } from '#resources/domain/durations.ts'
 import type { DecimalField, Field } from '#resources/schema/field.ts'
 import type { DurationUnit } from '#resources/schema/limits.ts'
 
@@ -9,16 +11,16 @@ export const parseNumber = (typed: string, field: Partial<DecimalField> = {}): n
   return 'value' in read ? read.value : typed
 }
 
-/** Formats with narrow spaces and a comma. */
+/** Formats with the group and decimal signs of the language. */
 export const formatNumber = (value: unknown, { min = 0, max = 20 }: { min?: number; max?: number } = {}): string => {
   if (typeof value !== 'number') return typeof value === 'string' ? value : ''
-  return new Intl.NumberFormat('fr-FR', { minimumFractionDigits: min, maximumFractionDigits: max }).format(value)
+  return new Intl.NumberFormat(INTL_LOCALE, { minimumFractionDigits: min, maximumFractionDigits: max }).format(value)
 }
 
 /** Formats for editing, without digit groups. */
 export const editableNumber = (value: unknown): string => {
   if (typeof value !== 'number') return typeof value === 'string' ? value : ''
-  return String(value).replace('.', ',')
+  return String(value).replace('.', DECIMAL_SIGN)
 }
 
 export type NumberTexts = {
@@ -42,13 +44,11 @@ const durationTexts = (unit: DurationUnit): NumberTexts => {
   return { format, edit: format, parse, inputMode: 'text' }
 }
 
-const SYMBOLS: Readonly<Record<DurationUnit, string>> = { minutes: 'min', hours: 'h', days: 'j', years: 'ans' }
-
 export const numberTextsOf = (field: Field): NumberTexts => {
   if (field.kind === 'integer' && field.unit) return durationTexts(field.unit)
   const texts = { format: formatNumber, edit: editableNumber, parse: (typed: string) => parseNumber(typed) }
   if (field.kind !== 'decimal' || !field.typedIn) return texts
-  const symbol = SYMBOLS[field.typedIn]
+  const symbol = UNIT_SYMBOLS[field.typedIn]
   const format = (value: unknown) => (typeof value === 'number' ? `${formatNumber(value)}\u00a0${symbol}` : '')
   return { ...texts, format, parse: (typed) => parseNumber(typed, field), inputMode: 'text' }
 }

@@ -1,6 +1,7 @@
+import { INTL_LOCALE } from '#i18n/fr/locale.ts'
 import type { Candidate } from './description.ts'
 
-const SAME = new Intl.Collator('fr', { sensitivity: 'base' })
+const SAME = new Intl.Collator(INTL_LOCALE, { sensitivity: 'base' })
 
 export const exactFirst = (records: readonly Candidate[], q: string): Candidate[] =>
   [...records].sort(

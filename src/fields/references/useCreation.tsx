@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { fieldTexts } from '#i18n/fr/fields.ts'
-import { sentences } from '#i18n/grammar.ts'
+import { sentences } from '#i18n/fr/grammar.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { useCatalogue } from '../views/catalogue.ts'
 import type { Candidate, Reference } from './description.ts'

@@ -7,7 +7,7 @@ import {
   EntityConfigurationsDocument,
 } from '#dataProviders/operations/entity-customizer.ts'
 import { entityLabels } from '#i18n/fr/entities/index.ts'
-import type { Noun } from '#i18n/grammar.ts'
+import type { Noun } from '#i18n/fr/grammar.ts'
 import { type Names, type Renaming, renamedDeep, renamingOf } from '#i18n/renaming.ts'
 import { speakAs } from '#i18n/spoken.ts'
 import { speakLabels } from '#i18n/spokenLabels.ts'

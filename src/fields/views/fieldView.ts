@@ -1,4 +1,4 @@
-import type { Noun } from '#i18n/grammar.ts'
+import type { Noun } from '#i18n/fr/grammar.ts'
 import { type ChildList, childFields } from '#resources/domain/children.ts'
 import type { DefaultMoment } from '#resources/domain/customFields.ts'
 import type { AccessRule, HidingPlace } from '#resources/domain/entityOverride.ts'

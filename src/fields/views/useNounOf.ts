@@ -1,5 +1,5 @@
 import { labelsOf } from '#i18n/fr/entities/index.ts'
-import type { Noun } from '#i18n/grammar.ts'
+import type { Noun } from '#i18n/fr/grammar.ts'
 import { useCatalogue } from './catalogue.ts'
 import { useEntityNames } from './customisation.ts'
 

@@ -1,14 +1,15 @@
+import { calendarLocale } from '#i18n/fr/calendarLocale.ts'
+import { INTL_LOCALE } from '#i18n/fr/locale.ts'
 import '@fullcalendar/react/skeleton.css'
 import '@fullcalendar/react/themes/breezy/theme.css'
 import type { CalendarOptions } from '@fullcalendar/react'
 import dayGridPlugin from '@fullcalendar/react/daygrid'
 import interactionPlugin from '@fullcalendar/react/interaction'
 import listPlugin from '@fullcalendar/react/list'
-import frLocale from '@fullcalendar/react/locales/fr'
 import breezyTheme from '@fullcalendar/react/themes/breezy'
 import timeGridPlugin from '@fullcalendar/react/timegrid'
 import BlockOutlined from '@mui/icons-material/BlockOutlined'
-import { withFirst } from '#i18n/firstOfMonth.ts'
+import { withFirst } from '#i18n/fr/firstOfMonth.ts'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import { outageTexts } from '#i18n/fr/planningOutages.ts'
 import type { OpenHours } from '#resources/domain/openHours.ts'
@@ -27,13 +28,13 @@ export const CALENDAR_VIEWS: Record<CalendarShape, string> = {
 const PLUGINS = [breezyTheme, dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin]
 
 /** A marker is the day's clock time as UTC. */
-const DAY = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
-const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
+const DAY = new Intl.DateTimeFormat(INTL_LOCALE, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase(INTL_LOCALE) + text.slice(1)
 const DATES = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
 export const CALENDAR_OPTIONS: CalendarOptions = {
   plugins: PLUGINS,
-  locale: frLocale,
+  locale: calendarLocale,
   headerToolbar: false,
   height: '100%',
   expandRows: true,

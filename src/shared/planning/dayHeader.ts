@@ -1,6 +1,6 @@
 import type { CalendarOptions } from '@fullcalendar/react'
 import breezyTheme from '@fullcalendar/react/themes/breezy'
-import { withFirst } from '#i18n/firstOfMonth.ts'
+import { withFirst } from '#i18n/fr/firstOfMonth.ts'
 
 const themeContent = breezyTheme.optionDefaults?.dayHeaderContent
 

@@ -1,16 +1,17 @@
-import { withFirst } from '#i18n/firstOfMonth.ts'
+import { withFirst } from '#i18n/fr/firstOfMonth.ts'
+import { INTL_LOCALE } from '#i18n/fr/locale.ts'
 import type { DayText } from '#resources/domain/time.ts'
 import type { Axis } from './axis.ts'
 import { lengthOf, type ViewQuestion } from './planningPeriod.ts'
 
 const dayFormat = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(INTL_LOCALE, { ...options, timeZone: 'UTC' })
   return (day: DayText): string => withFirst(format.format(new Date(`${day}T00:00:00Z`)))
 }
 
 const LONG = dayFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 const MONTH = dayFormat({ month: 'long', year: 'numeric' })
-const RANGE = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const RANGE = new Intl.DateTimeFormat(INTL_LOCALE, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 const WEEK_DAY = dayFormat({ weekday: 'short' })
 const NARROW = dayFormat({ weekday: 'narrow' })
 const NUMBER = dayFormat({ day: 'numeric' })

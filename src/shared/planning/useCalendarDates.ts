@@ -1,6 +1,6 @@
 import type { CalendarRef, DatesSetInfo } from '@fullcalendar/react'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
-import { withFirst } from '#i18n/firstOfMonth.ts'
+import { withFirst } from '#i18n/fr/firstOfMonth.ts'
 import type { OpenHours } from '#resources/domain/openHours.ts'
 import { dayOfInstant } from '#src/time/when.ts'
 import { CALENDAR_VIEWS } from './calendarOptions.tsx'

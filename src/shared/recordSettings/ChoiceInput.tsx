@@ -1,6 +1,6 @@
 import { MenuItem, TextField } from '@mui/material'
 import { useFormContext } from 'react-hook-form'
-import { capitalise } from '#i18n/grammar.ts'
+import { capitalise } from '#i18n/fr/grammar.ts'
 import { compareNames } from '#resources/domain/naturalOrder.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'

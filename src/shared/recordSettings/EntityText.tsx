@@ -1,4 +1,4 @@
-import { capitalise } from '#i18n/grammar.ts'
+import { capitalise } from '#i18n/fr/grammar.ts'
 import { useNounOf } from '#src/fields/views/useNounOf.ts'
 
 /** Not lazy: the column of a list would be empty until its code arrives. */

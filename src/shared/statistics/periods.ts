@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import { withFirst } from '#i18n/firstOfMonth.ts'
+import { withFirst } from '#i18n/fr/firstOfMonth.ts'
+import { INTL_LOCALE } from '#i18n/fr/locale.ts'
 import type { rateTexts } from '#i18n/fr/reservationRate.ts'
 import type { DayText } from '#resources/domain/time.ts'
 
@@ -55,7 +56,7 @@ const LABELS: Record<BarStep, Intl.DateTimeFormatOptions> = {
 
 const labelOf = (start: DayText, step: BarStep): string =>
   withFirst(
-    new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', ...LABELS[step] }).format(new Date(`${start}T00:00:00Z`)),
+    new Intl.DateTimeFormat(INTL_LOCALE, { timeZone: 'UTC', ...LABELS[step] }).format(new Date(`${start}T00:00:00Z`)),
   )
 
 export const rateOf = ({ openHours, heldHours }: Hours): number | null => (openHours > 0 ? heldHours / openHours : null)
@@ -72,7 +73,7 @@ export const barsOf = (days: readonly (Hours & { day: DayText })[], step: BarSte
 
 export const shortDate = (day: DayText): string =>
   withFirst(
-    new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' }).format(
+    new Intl.DateTimeFormat(INTL_LOCALE, { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' }).format(
       new Date(`${day}T00:00:00Z`),
     ),
   )

@@ -11,7 +11,7 @@ import { type DeletionRequest, dismissDeletion, isRunning, retryDeletion } from 
 import type { DeletionStatus } from '#dataProviders/operations/mutex.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { deletionTexts } from '#i18n/fr/deletions.ts'
-import { capitalise, type Noun } from '#i18n/grammar.ts'
+import { capitalise, type Noun } from '#i18n/fr/grammar.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import { Usages } from '#src/crud/deletion/Usages.tsx'
 import { useUndoDeletions } from '#src/crud/deletion/useUndoDeletions.ts'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { labelsOf } from '#i18n/fr/entities/index.ts'
-import { type Noun, sentences } from '#i18n/grammar.ts'
+import { type Noun, sentences } from '#i18n/fr/grammar.ts'
 import type { AnyLabels } from '#resources/schema/labels.ts'
 import { useEntityNames } from '#src/fields/views/customisation.ts'
 import type { MenuEntry } from './menu.ts'

@@ -1,5 +1,5 @@
+import { capitalise, type Noun, newOne } from '#i18n/fr/grammar.ts'
 import type { searchTexts } from '#i18n/fr/search.ts'
-import { capitalise, type Noun, newOne } from '#i18n/grammar.ts'
 import { folded, searchedWords } from '#resources/domain/folding.ts'
 import { can, type Holder } from '#resources/domain/rights.ts'
 import { pathOf } from '#resources/schema/names.ts'

@@ -1,5 +1,5 @@
-import { frFR } from '@mui/material/locale'
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles'
+import { muiLocale } from '#i18n/fr/muiLocale.ts'
 import { accentOf } from '#resources/domain/accent.ts'
 import { extensionTheme } from '#resources/domain/themeColors.ts'
 import { roles, surfaces, type ThemeMode } from './colors.ts'
@@ -73,5 +73,5 @@ export const createAppTheme = (mode: ThemeMode, color?: string | null): Theme =>
     },
     components: components(mode, primary.main),
   }
-  return createTheme(options, frFR)
+  return createTheme(options, muiLocale)
 }

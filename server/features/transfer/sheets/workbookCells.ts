@@ -1,3 +1,4 @@
+import { DECIMAL_SIGN } from '#i18n/fr/locale.ts'
 import { cellWords } from '#i18n/fr/transfer.ts'
 
 const pad = (value: number, size = 2): string => String(value).padStart(size, '0')
@@ -17,7 +18,7 @@ const momentText = (moment: Date): string => {
 }
 
 /** Rounds 0.1 + 0.2 to the displayed 0,3. */
-const numberText = (value: number): string => String(Number(value.toPrecision(15))).replace('.', ',')
+const numberText = (value: number): string => String(Number(value.toPrecision(15))).replace('.', DECIMAL_SIGN)
 
 /** Days as 24/11/2026, instants as 24/11/2026 14:00, numbers with a comma, booleans as Oui and Non. */
 export const cellText = (value: unknown): string => {

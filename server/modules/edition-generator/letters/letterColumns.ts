@@ -1,6 +1,6 @@
 import { findLabels } from '#i18n/fr/entities/index.ts'
+import { capitalise } from '#i18n/fr/grammar.ts'
 import { letterListNames, letterMarkGroups, letterMarkNames } from '#i18n/fr/letterMarks.ts'
-import { capitalise } from '#i18n/grammar.ts'
 import { rulesOf } from '#kinds/rules.ts'
 import {
   LETTER_COMMON_MARKS,

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { dayInFull } from '#i18n/firstOfMonth.ts'
+import { dayInFull } from '#i18n/fr/firstOfMonth.ts'
 import { letterMessages as messages } from '#i18n/fr/letters.ts'
 import { LETTER_ENTITIES, MAX_LETTERS_SIZE } from '#resources/domain/letterTypes.ts'
 import { dayOf, utcTextOfDate } from '#resources/domain/time.ts'

@@ -1,5 +1,6 @@
 import { configurationFields, configurationMessages as messages } from '#i18n/fr/configuration.ts'
 import { fieldTexts } from '#i18n/fr/fields.ts'
+import { INTL_LOCALE } from '#i18n/fr/locale.ts'
 import { rightName } from '#i18n/fr/rightNames.ts'
 import type { DocumentChange } from '#resources/domain/configuration/compare.ts'
 import { isObject, type Json, sameJson } from '#resources/domain/configuration/document.ts'
@@ -100,7 +101,9 @@ const linesOf = ({ title, label, labels, ...sides }: Part): ChangedLine[] => {
 const grantText = (grant: Json): string => {
   if (grant === null) return ''
   const parts = isObject(grant) ? (['createAndUpdate', 'delete'] as const).filter((part) => grant[part]) : []
-  return [fieldTexts.rights.read, ...parts.map((part) => fieldTexts.rights[part])].join(', ').toLocaleLowerCase('fr')
+  return [fieldTexts.rights.read, ...parts.map((part) => fieldTexts.rights[part])]
+    .join(', ')
+    .toLocaleLowerCase(INTL_LOCALE)
 }
 
 const rightLines = (context: Context, title: string, { before, after }: Side): ChangedLine[] => {

@@ -1,6 +1,6 @@
-import { dayInFull } from '#i18n/firstOfMonth.ts'
 import { contractReminderText } from '#i18n/fr/contracts.ts'
 import { defaultEmails } from '#i18n/fr/defaultEmails.ts'
+import { dayInFull } from '#i18n/fr/firstOfMonth.ts'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import { EMAIL_VARIABLES } from '#resources/domain/emailTypes.ts'
 import type { EmailHandler } from '#server/engine/context.ts'

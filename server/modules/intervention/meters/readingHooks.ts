@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { INTL_LOCALE } from '#i18n/fr/locale.ts'
 import { meterMessages as messages } from '#i18n/fr/meters.ts'
 import { type Reading, readingFault } from '#resources/domain/meters.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
@@ -33,7 +34,7 @@ export const readNeighbours = async (tx: Queryable, { id, meter, reading }: Plac
   return { before: rows.find(({ isBefore }) => isBefore), after: rows.find(({ isBefore }) => !isBefore) }
 }
 
-const FRENCH = new Intl.NumberFormat('fr-FR')
+const FRENCH = new Intl.NumberFormat(INTL_LOCALE)
 
 export const lockMeters = async (tx: Queryable, ids: readonly string[]): Promise<void> => {
   await tx.query(LOCK, [[...new Set(ids)]])

@@ -1,10 +1,12 @@
 /** A saved search as a tile: one query, sent when the tile comes into view. */
+
 import { Box, Button, Link, Typography } from '@mui/material'
 import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { type RaRecord, useGetList } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { tileTexts as texts } from '#i18n/fr/dashboardTiles.ts'
 import { listViewTexts } from '#i18n/fr/listViews.ts'
+import { INTL_LOCALE } from '#i18n/fr/locale.ts'
 import { rulesOf } from '#kinds/rules.ts'
 import { dayBounds } from '#resources/domain/time.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -184,7 +186,7 @@ const ColumnsTile = ({ field, ...props }: PartProps & { field: FieldView }) => {
   const shown = { as: 'chart', by: field.source } as const
   const read = useGroups({ view, field, shown, filter }, isSeen)
   const groups = chartGroups(field, shown, read.groups ?? [])
-  const lines = groups.map(({ id, name, value }) => ({ id, name, note: value?.toLocaleString('fr-FR') }))
+  const lines = groups.map(({ id, name, value }) => ({ id, name, note: value?.toLocaleString(INTL_LOCALE) }))
   return <Answer state={read}>{lines.length === 0 ? <Nothing /> : <Lines lines={lines} label={tile.name} />}</Answer>
 }
 

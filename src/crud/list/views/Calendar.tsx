@@ -3,8 +3,9 @@ import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined'
 import { Box, Button, IconButton, LinearProgress, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useGetList, useListContext } from 'react-admin'
+import { capitalise } from '#i18n/fr/grammar.ts'
 import { listViewTexts } from '#i18n/fr/listViews.ts'
-import { capitalise } from '#i18n/grammar.ts'
+import { INTL_LOCALE } from '#i18n/fr/locale.ts'
 import { isUtcText } from '#resources/domain/time.ts'
 import type { ChoiceField } from '#resources/schema/field.ts'
 import { choiceIdOf, choiceWord } from '#src/fields/controls/ChoiceFilter.tsx'
@@ -42,7 +43,7 @@ const texts = listViewTexts.calendar
 const MAX_RECORDS = 200
 const SPANS: readonly CalendarSpan[] = ['month', 'week']
 
-const MONTH = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const MONTH = new Intl.DateTimeFormat(INTL_LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 type Bounds = { from?: string; to?: string }
 

@@ -1,5 +1,7 @@
 /** Days of a month or week, and the records of each day, in the time zone of the organisation. */
+
 import { Temporal } from 'temporal-polyfill'
+import { INTL_LOCALE } from '#i18n/fr/locale.ts'
 import { compareNames } from '#resources/domain/naturalOrder.ts'
 import { addDays, dayBounds, dayOf, isUtcText } from '#resources/domain/time.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
@@ -22,8 +24,8 @@ export const calendarDaysOf = (day: string, span: CalendarSpan): readonly string
   return Array.from({ length: count }, (_, index) => first.add({ days: index }).toString())
 }
 
-const WEEK_DAY = new Intl.DateTimeFormat('fr-FR', { weekday: 'short', timeZone: 'UTC' })
-const MONTH = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' })
+const WEEK_DAY = new Intl.DateTimeFormat(INTL_LOCALE, { weekday: 'short', timeZone: 'UTC' })
+const MONTH = new Intl.DateTimeFormat(INTL_LOCALE, { month: 'short', timeZone: 'UTC' })
 
 export const shortWeekDay = (day: string): string => WEEK_DAY.format(new Date(`${day}T12:00:00Z`))
 

@@ -1,7 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
 import type { ListGroup } from '#dataProviders/graphql/buildQuery.ts'
-import { withFirst } from '#i18n/firstOfMonth.ts'
+import { withFirst } from '#i18n/fr/firstOfMonth.ts'
 import { listViewTexts } from '#i18n/fr/listViews.ts'
+import { INTL_LOCALE } from '#i18n/fr/locale.ts'
 import { rulesOf } from '#kinds/rules.ts'
 import { dayBounds } from '#resources/domain/time.ts'
 import { choiceWord } from '#src/fields/controls/ChoiceFilter.tsx'
@@ -27,7 +28,7 @@ const LENGTHS = { DAY: { days: 1 }, WEEK: { weeks: 1 }, MONTH: { months: 1 }, YE
 
 const next = (day: string, period: ChartPeriod): Temporal.PlainDate => Temporal.PlainDate.from(day).add(LENGTHS[period])
 
-const MONTH = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const MONTH = new Intl.DateTimeFormat(INTL_LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 const periodName = (day: string, period: ChartPeriod): string => {
   if (period === 'YEAR') return day.slice(0, 4)
@@ -74,8 +75,8 @@ export const withEmptyPeriods = (groups: readonly ListGroup[], period: ChartPeri
   return [...rest, ...filled, ...groups.filter(({ key, isRest }) => key === null && !isRest)]
 }
 
-const NUMBER = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 })
-const EUROS = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
+const NUMBER = new Intl.NumberFormat(INTL_LOCALE, { maximumFractionDigits: 2 })
+const EUROS = new Intl.NumberFormat(INTL_LOCALE, { style: 'currency', currency: 'EUR' })
 
 export const figureFormat =
   (isMoney: boolean) =>

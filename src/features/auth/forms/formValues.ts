@@ -1,4 +1,5 @@
 import type { PublicFormQuery } from '#dataProviders/operations/entity-customizer.public.ts'
+import { DECIMAL_SIGN } from '#i18n/fr/locale.ts'
 import { publicFormTexts as texts } from '#i18n/fr/publicForms.ts'
 import { MAX_ANSWER_BYTES } from '#resources/domain/publicFormTypes.ts'
 import { type Condition, holds } from '#resources/schema/condition.ts'
@@ -47,7 +48,9 @@ export const initialValues = (page: PublicPage): Values =>
   Object.fromEntries(
     page.fields.flatMap(({ name }) => {
       const value = (page.initial as Values)[name]
-      return value === undefined ? [] : [[name, typeof value === 'number' ? String(value).replace('.', ',') : value]]
+      return value === undefined
+        ? []
+        : [[name, typeof value === 'number' ? String(value).replace('.', DECIMAL_SIGN) : value]]
     }),
   )
 

@@ -1,6 +1,6 @@
 import type { CalendarOptions } from '@fullcalendar/react'
 import { useMemo } from 'react'
-import { dayInFull } from '#i18n/firstOfMonth.ts'
+import { dayInFull } from '#i18n/fr/firstOfMonth.ts'
 import { workPlanningTexts as texts } from '#i18n/fr/workPlanning.ts'
 import type { DayText } from '#resources/domain/time.ts'
 import { MAX_DOTS, MonthDayContent } from '#src/shared/planning/MonthDayContent.tsx'

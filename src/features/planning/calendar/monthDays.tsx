@@ -1,7 +1,7 @@
 /** The month on a phone: a name has six letters there, so each day shows dots and a count, and opens on tap. */
 import type { CalendarOptions, EventInput } from '@fullcalendar/react'
 import { useMemo } from 'react'
-import { dayInFull } from '#i18n/firstOfMonth.ts'
+import { dayInFull } from '#i18n/fr/firstOfMonth.ts'
 import { planning as texts } from '#i18n/fr/planning.ts'
 import type { DayText } from '#resources/domain/time.ts'
 import { MAX_DOTS, MonthDayContent } from '#src/shared/planning/MonthDayContent.tsx'

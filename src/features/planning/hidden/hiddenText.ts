@@ -1,3 +1,4 @@
+import { INTL_LOCALE } from '#i18n/fr/locale.ts'
 import { planning } from '#i18n/fr/planning.ts'
 import type { OpenHours } from '#resources/domain/openHours.ts'
 import type { DayText } from '#resources/domain/time.ts'
@@ -6,7 +7,7 @@ import type { HiddenCounts } from './hiddenReservations.ts'
 
 const texts = planning.hidden
 
-const WEEK_DAY = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'UTC' })
+const WEEK_DAY = new Intl.DateTimeFormat(INTL_LOCALE, { weekday: 'long', timeZone: 'UTC' })
 
 const nameOf = (day: DayText): string => WEEK_DAY.format(new Date(`${day}T00:00:00Z`))
 

@@ -1,3 +1,4 @@
+import { INTL_LOCALE } from '#i18n/fr/locale.ts'
 import { planning } from '#i18n/fr/planning.ts'
 import { timeline as texts } from '#i18n/fr/timeline.ts'
 import type { Axis, AxisSlot, Instant } from '#src/shared/planning/axis.ts'
@@ -58,12 +59,12 @@ export const barInitials = ({ taken }: TimelineBar): string => {
   if (others.length > 0) return String(taken.length)
   const words = wordsOf(only)
     .split(/[\s’',.-]+/)
-    .filter((word) => word && !ARTICLES.has(word.toLocaleLowerCase('fr')))
+    .filter((word) => word && !ARTICLES.has(word.toLocaleLowerCase(INTL_LOCALE)))
   return words
     .slice(0, 2)
     .map((word) => word.charAt(0))
     .join('')
-    .toLocaleUpperCase('fr')
+    .toLocaleUpperCase(INTL_LOCALE)
 }
 
 export const barLabel = ({ taken }: TimelineBar, { timeZone }: Axis): string => {

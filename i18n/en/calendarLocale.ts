@@ -1,0 +1,1 @@
+export { default as calendarLocale } from '@fullcalendar/react/locales/en-gb'

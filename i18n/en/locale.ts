@@ -1,0 +1,6 @@
+export const LOCALE = 'en'
+export const INTL_LOCALE = 'en-GB'
+export const LANGUAGE_NAME = 'English'
+export const DECIMAL_SIGN = '.'
+export const CELL_SEPARATOR = ','
+export const NO_SCRIPT = 'Régie needs JavaScript.'

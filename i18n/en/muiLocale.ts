@@ -1,0 +1,1 @@
+export { enUS as muiLocale } from '@mui/material/locale'

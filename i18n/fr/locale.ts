@@ -1,0 +1,11 @@
+/** Facts of the language; the build and the server's start read this file, so it imports nothing. */
+
+/** BCP 47 tag of the folder: the value of the parameter LOCALE. */
+export const LOCALE = 'fr'
+/** BCP 47 tag for `Intl`. */
+export const INTL_LOCALE = 'fr-FR'
+export const LANGUAGE_NAME = 'Français'
+export const DECIMAL_SIGN = ','
+/** Between CSV cells: spreadsheet programs expect it with this decimal sign. */
+export const CELL_SEPARATOR = ';'
+export const NO_SCRIPT = 'Régie a besoin de JavaScript pour fonctionner.'
