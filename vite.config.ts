@@ -1,13 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chooseLanguage, webFolder } from './i18n/language.mjs'
 import product from './package.json' with { type: 'json' }
 import { codeSplitting } from './scripts/chunks.ts'
 import { extensionPlugin } from './scripts/extensionPlugin.ts'
+import { languagePlugin } from './scripts/languagePlugin.ts'
 
 // Sent to every service as `client-version`.
 process.env.VITE_APP_VERSION ??= product.version
 
+const language = chooseLanguage(process.env)
 const server = `http://localhost:${process.env.PORT ?? 4000}`
 
 /** Development proxy: Vite serves the web and forwards requests to services of any name; `kinds/files` is source. */
@@ -15,7 +18,7 @@ const SERVED =
   '^/(?!kinds/)(health|builds|[a-z][a-z0-9-]*/(graphql|files|exports)|drive/thumbnails|parameter/company\\.css)(/|\\?|$)'
 
 export default defineConfig(({ command }) => ({
-  plugins: [extensionPlugin(), react()],
+  plugins: [languagePlugin(language), extensionPlugin(), react()],
   // `scripts/build.mjs` checks them.
   ...(command === 'build' && { define: { 'globalThis.areDeclarationsChecked': 'true' } }),
   resolve: {
@@ -26,7 +29,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   build: {
-    outDir: 'dist',
+    outDir: webFolder(language),
     target: 'es2023',
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1024,

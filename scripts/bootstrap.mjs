@@ -3,7 +3,12 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { bootstrapMessages as messages } from '../i18n/fr/bootstrap.mjs'
+import { chooseLanguage } from '../i18n/language.mjs'
+
+/** Language of this command and of the processes that it starts. */
+export const language = chooseLanguage(process.env)
+
+export const { bootstrapMessages: messages } = await import(`../i18n/${language}/bootstrap.mjs`)
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -86,8 +91,8 @@ export const runNode = (args, options = {}) =>
     child.once('exit', (code) => resolve(code ?? 1))
   })
 
-export const buildWeb = async () => {
-  const code = await runNode([join('scripts', 'build.mjs')])
+export const buildWeb = async (wanted) => {
+  const code = await runNode([join('scripts', 'build.mjs'), wanted])
   if (code !== 0) fail(messages.buildFailed)
 }
 

@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { bootstrapMessages as messages } from '../i18n/fr/bootstrap.mjs'
+import { webFolder } from '../i18n/language.mjs'
+import { LANGUAGES } from '../resources/domain/languages.ts'
 import { EXTENSION_FOLDER } from '../server/platform/extensionFolder.ts'
-import { root, say } from './bootstrap.mjs'
+import { language as chosen, messages, root, say } from './bootstrap.mjs'
 import { billOf, componentsOf, licenceText } from './components.ts'
 import { prerender } from './prerender.mjs'
 
-const dist = join(root, 'dist')
+const isAll = process.argv.includes('--all')
+const wanted = process.argv.slice(2).filter((name) => LANGUAGES.includes(name))
+const languages = isAll ? LANGUAGES : wanted.length > 0 ? wanted : [chosen]
+
 /** Outside `dist/`, so that it is not served. */
 const bill = join(root, 'sbom')
 
@@ -23,6 +27,7 @@ const FILES = [
   'package-lock.json',
   'scripts/build.mjs',
   'scripts/extensionPlugin.ts',
+  'scripts/languagePlugin.ts',
   'scripts/chunks.ts',
   'scripts/components.ts',
   'scripts/objectEntries.cjs',
@@ -34,10 +39,14 @@ const listFiles = async (folder) => {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-const hashSources = async () => {
+/** Texts of other languages are not part of the build. */
+const isRead = (language) => (path) =>
+  !LANGUAGES.some((other) => other !== language && path.startsWith(join(root, 'i18n', other, sep)))
+
+const hashSources = async (language) => {
   const lists = await Promise.all([...SOURCES, EXTENSION_FOLDER].map(listFiles))
-  const paths = [...FILES.map((file) => join(root, file)), ...lists.flat().sort()]
-  const hash = createHash('sha256')
+  const paths = [...FILES.map((file) => join(root, file)), ...lists.flat().filter(isRead(language)).sort()]
+  const hash = createHash('sha256').update(language)
   for (const [name, value] of Object.entries(process.env).sort()) {
     if (name.startsWith('VITE_')) hash.update(`${name}=${value}\0`)
   }
@@ -45,7 +54,7 @@ const hashSources = async () => {
   return hash.digest('hex').slice(0, 20)
 }
 
-const builtId = async () => {
+const builtId = async (dist) => {
   try {
     return JSON.parse(await readFile(join(dist, 'builds', 'latest.json'), 'utf8')).id
   } catch {
@@ -64,7 +73,7 @@ const compressFile = async (path) => {
   await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
 }
 
-const compress = async () => {
+const compress = async (dist) => {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile() && COMPRESSED.test(entry.name))
   await Promise.all(paths.map(({ parentPath, name }) => compressFile(join(parentPath, name))))
@@ -81,18 +90,20 @@ const writeBill = async () => {
 }
 
 /** Written last: an interrupted build has no id and is repeated. */
-const writeIdentity = async (id) => {
+const writeIdentity = async (dist, id) => {
   const identity = JSON.stringify({ id, timestamp: Date.now() })
   await mkdir(join(dist, 'builds', 'meta'), { recursive: true })
   await writeFile(join(dist, 'builds', 'meta', `${id}.json`), identity)
   await writeFile(join(dist, 'builds', 'latest.json'), identity)
 }
 
-const id = await hashSources()
-if ((await builtId()) !== id) {
+const buildIn = async (language, id) => {
+  const dist = join(root, webFolder(language))
+  if ((await builtId(dist)) === id) return
   const start = Date.now()
   say(messages.building)
   await rm(join(dist, 'builds'), { recursive: true, force: true })
+  process.env.LOADED_LOCALE = language
   process.env.VITE_BUILD_ID = id
   process.env.VITE_APP_VERSION ??= (await readJson('package.json')).version
   // Contradictory declarations end the build; browsers do not check them again.
@@ -100,9 +111,13 @@ if ((await builtId()) !== id) {
   await import('#resources/index.ts')
   const { build } = await import('vite')
   await build({ root, logLevel: 'warn' })
-  await prerender(id)
-  await compress()
+  await prerender(dist, id)
+  await compress(dist)
   await writeBill()
-  await writeIdentity(id)
+  await writeIdentity(dist, id)
   say(messages.done(Math.round((Date.now() - start) / 1000)))
 }
+
+// Hashed before the first build, which sets variables that belong to the hash.
+const ids = await Promise.all(languages.map(hashSources))
+for (const [index, language] of languages.entries()) await buildIn(language, ids[index])

@@ -1,11 +1,10 @@
-/** Renders pages that paint before any script into `dist/`. Runs under Régie's own Node, after the build of the web. */
+/** Renders pages that paint before any script into the built web. Runs under Régie's own Node, after the build of the web. */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './bootstrap.mjs'
 
-const dist = join(root, 'dist')
 const SOURCE = 'src/shell/prerender/prerenderPages.tsx'
 
 const loadPages = async (folder) => {
@@ -35,8 +34,8 @@ const withPage = (index, { title, html, styles }) => {
 const withoutScript = (page) =>
   page.replace(/<script[^>]*><\/script>|<link rel="modulepreload"[^>]*>|<noscript>.*?<\/noscript>/gs, '')
 
-/** `id`: build id, which each page's `_payload.json` contains. */
-export const prerender = async (id) => {
+/** `dist`: folder of the built web; `id`: build id, which each page's `_payload.json` contains. */
+export const prerender = async (dist, id) => {
   const index = await readFile(join(dist, 'index.html'), 'utf8')
   const folder = await mkdtemp(join(tmpdir(), 'regie-prerender-'))
   try {

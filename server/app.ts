@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { CONSOLE_SERVICE, partOwners } from '#resources/domain/consoleEntities.ts'
 import type { Registry } from '#resources/schema/registry.ts'
+import { webFolder } from '../i18n/language.mjs'
 import { checkHooks } from './engine/checkHooks.ts'
 import type { Kernel } from './engine/context.ts'
 import { type Endpoints, openEndpoints } from './engine/graphql/endpoint.ts'
@@ -23,6 +24,7 @@ import { isNewFault } from './platform/isNewFault.ts'
 import { type JobPlan, startJobs } from './platform/jobs/jobs.ts'
 import { openKeyring } from './platform/keyring.ts'
 import { startLive } from './platform/live/live.ts'
+import { loadedLanguage } from './platform/loadedLanguage.ts'
 import { type MigrationSource, readVersion } from './platform/migrations/migrate.ts'
 import { type Pause, watchPause } from './platform/pause.ts'
 import { createPool, sessionSettings } from './platform/postgres/database.ts'
@@ -34,7 +36,7 @@ const LIVE_PATH = '/api-gateway/graphql'
 const PUBLISHING_CONNECTIONS = 2
 /** Direct connections of the job queue behind a pooler, because it uses LISTEN and named statements. */
 const JOB_CONNECTIONS = 5
-const WEB_FOLDER = join(import.meta.dirname, '../dist')
+const WEB_FOLDER = join(import.meta.dirname, '..', webFolder(loadedLanguage))
 
 export type AppOptions = {
   config: Config

@@ -1,8 +1,10 @@
-/** Resolves imports of the integrator's folder, anywhere on disk. Import it before any module that reads the folder. */
+/** Resolves imports of texts and of the integrator's folder, anywhere on disk. Import it before any of their readers. */
 import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { inLanguage } from '../../i18n/language.mjs'
 import { extensionModule, isLentToExtension, movedImport, PRODUCT_FOLDER } from './extensionFolder.ts'
+import { loadedLanguage } from './loadedLanguage.ts'
 
 const PRODUCT_URL = pathToFileURL(join(PRODUCT_FOLDER, 'package.json')).href
 
@@ -29,7 +31,8 @@ const wholeFile = (specifier: string, importer: string | undefined): Found | und
 }
 
 registerHooks({
-  resolve: (specifier, context, next) => {
+  resolve: (named, context, next) => {
+    const specifier = inLanguage(named, loadedLanguage)
     const own = extensionModule(specifier)
     if (own) return next(pathToFileURL(own).href, context)
     const importer = pathOf(context.parentURL)
