@@ -1,4 +1,6 @@
+import { v7 as uuid } from 'uuid'
 import { processMessages as messages } from '#i18n/fr/process.ts'
+import { parameterDefinition } from '#resources/domain/parameters.ts'
 import { SUPER_ADMIN } from '#resources/domain/rights.ts'
 import type { Kernel } from './engine/context.ts'
 import { collectSearchWords } from './modules/api-gateway/searchWords.ts'
@@ -22,6 +24,16 @@ const addExtensionFields = async (kernel: Kernel): Promise<void> => {
   if (author) await insertExtensionFields(kernel, author.id)
 }
 
+/** The default has no row. */
+const storeLanguage = async ({ pool, config: { locale } }: Kernel): Promise<void> => {
+  if (locale === parameterDefinition('LOCALE').default) return
+  await pool.query(
+    `INSERT INTO parameter.parameter (id, code, value, created_at, updated_at) VALUES ($1, 'LOCALE', $2, now(), now())
+     ON CONFLICT (lower(code)) DO NOTHING`,
+    [uuid(), locale],
+  )
+}
+
 type Wish = { isEmptyWanted: boolean; say: (text: string) => void }
 
 /** Returns the link to set the super administrator's password, undefined if there is none. */
@@ -33,6 +45,7 @@ export const fillEmptyDatabase = async (kernel: Kernel, { isEmptyWanted, say }: 
     await client.query('SET lock_timeout = 0; SET statement_timeout = 0')
     await client.query('SELECT pg_advisory_lock($1)', [FIRST_DATA_LOCK])
     const isFirst = await isEmpty(kernel)
+    if (isFirst) await storeLanguage(kernel)
     // Templates first: after an interruption the database still counts as empty, and the next start repeats them.
     if (isFirst && isEmptyWanted) {
       await insertDefaultTemplates(kernel)

@@ -5,10 +5,12 @@ import { EXTERNAL_SERVICES } from '#resources/index.ts'
 import { type App, openKernel, startApp } from './app.ts'
 import { wholeKinds, wholeSchema } from './declared.ts'
 import { fillEmptyDatabase, listDemonstrationAccounts } from './firstData.ts'
+import { startAgain, storedLanguage, watchLanguage } from './languageChange.ts'
 import { migrationSources } from './migrationSources.ts'
 import { isLicenseUnchecked } from './modules/security/license.ts'
 import { readConfig } from './platform/config.ts'
 import { FORMER_EXTENSION_NAME } from './platform/extensionFolder.ts'
+import { loadedLanguage } from './platform/loadedLanguage.ts'
 import { createLog } from './platform/log.ts'
 import { isDatabaseLost } from './platform/postgres/database.ts'
 import { type DatabaseServer, startDatabaseServer } from './platform/postgres/databaseServer.ts'
@@ -21,7 +23,7 @@ const running: { database?: DatabaseServer; app?: App; isStopping: boolean } = {
 /** Milliseconds. A process that does not stop in time exits; another one takes over its jobs. */
 const STOP_LIMIT = 45_000
 
-const stop = async (code: number): Promise<void> => {
+const stop = async (code: number, end: (code: number) => void = process.exit): Promise<void> => {
   if (running.isStopping) return
   running.isStopping = true
   setTimeout(() => process.exit(1), STOP_LIMIT).unref()
@@ -32,7 +34,7 @@ const stop = async (code: number): Promise<void> => {
     process.stderr.write(`${(error as Error).stack}\n`)
     process.exit(1)
   }
-  process.exit(code)
+  end(code)
 }
 
 /** Prints only the first error: errors during the stop are its consequences. */
@@ -82,11 +84,18 @@ const start = async (): Promise<void> => {
     kinds: wholeKinds,
   })
   const link = await fillEmptyDatabase(opened.kernel, { isEmptyWanted: values.empty, say })
+  const restart = (language: string) => stop(0, () => startAgain(config.dataDir, language))
+  const language = await storedLanguage(opened.kernel)
+  if (language !== loadedLanguage) {
+    await opened.close()
+    return restart(language)
+  }
   // Read before serving: a lost database still ends the start here; a serving process waits for it.
   const accounts = await listDemonstrationAccounts(opened.kernel)
   const isUnchecked = await isLicenseUnchecked(opened.kernel)
   const onNewerMigration = (name: string) => void fail(messages.migrate.newerMigration(name))
   running.app = await startApp(opened, onNewerMigration)
+  watchLanguage(opened.kernel, { say, restart })
   say(messages.main.ready(config.publicUrl))
   const unreachable = EXTERNAL_SERVICES.filter((name) => config.serviceUrls[name] === undefined)
   if (unreachable.length > 0) say(messages.main.noAddress(unreachable))

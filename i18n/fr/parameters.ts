@@ -109,6 +109,8 @@ export const parameterHelp: Partial<Record<ParameterCode, string>> = spoken({
     'Après la fin du signalement, l’adresse e-mail laissée est effacée, et son lien de suivi s’arrête.',
   COMPANY_EMAIL: 'Avec l’adresse postale et le téléphone, au bas des messages.',
   COMPANY_SIRET: '14 chiffres, les espaces sont acceptés.',
+  LOCALE:
+    'Régie redémarre dans cette langue, en une minute environ, et chaque page ouverte propose alors de se recharger. Vos modèles, vos rôles et vos données gardent leurs textes.',
   TIMEZONE: 'Il fixe ce qu’est une journée et les heures affichées à tous, où que l’on se trouve.',
   ENABLE_RESERVATION_CUSTOM_UPDATE_EMAIL_TO_BORROWERS:
     'Après une modification par le formulaire, l’e-mail à écrire s’ouvre et remplace l’e-mail automatique. Celui-ci reste envoyé après un déplacement sur le planning ou la modification d’une série.',
@@ -167,7 +169,7 @@ export const parameterCategories: Record<ParameterCategory, string> = spoken({
 export const parameterChoices: Partial<Record<ParameterCode, Record<string, string>>> = spoken({
   ...ofExtension(({ choices }) => choices as Record<string, string> | undefined),
   BACKUP_SCHEDULE: { NEVER: 'Aucune', DAILY: 'Chaque nuit', WEEKLY: 'Chaque semaine' },
-  LOCALE: { fr: 'Français' },
+  LOCALE: { fr: 'Français', en: 'English' },
   PUBLIC_HOLIDAYS_REGION: {
     FRANCE: 'Ceux de toute la France',
     ALSACE_MOSELLE: 'Avec ceux d’Alsace et de Moselle',

@@ -111,6 +111,7 @@ Le mot de passe du superutilisateur de la base embarquée est renouvelé en mêm
     accounts: '\nComptes de démonstration (identifiant – mot de passe – rôle) :',
     account: ({ login, password, role }: Record<'login' | 'password' | 'role', string>) =>
       `  ${login} – ${password} – ${role}`,
+    newLanguage: 'Régie redémarre dans une autre langue…',
     stopping: '\nArrêt en cours : Régie termine ce qui est commencé…',
     fault:
       'Une erreur imprévue arrête Régie : le journal en donne le détail. Redémarrez-la si rien ne le fait pour vous.',

@@ -1,6 +1,7 @@
 import { type ExtensionParameter, joinRecords } from '../schema/extension.ts'
 import { BACKUP_SCHEDULES } from './backupSchedule.ts'
 import { extension } from './extension.ts'
+import { LANGUAGES } from './languages.ts'
 import { HOLIDAY_REGIONS } from './publicHolidays.ts'
 import { SCHOOL_ZONES } from './schoolZones.ts'
 import { ZIP_CODE } from './zipCodes.ts'
@@ -102,7 +103,7 @@ const PRODUCT_PARAMETERS = {
 
   BACKUP_SCHEDULE: required('general', 'enum', 'NEVER', { values: BACKUP_SCHEDULES }),
   BACKUP_RECIPIENT: optional('general', 'string', { maxLength: 62, format: 'ageRecipient' }),
-  LOCALE: required('general', 'enum', 'fr', { values: ['fr'], readOnly: true }),
+  LOCALE: required('general', 'enum', LANGUAGES[0], { values: LANGUAGES }),
   TIMEZONE: required('general', 'timeZone', 'Europe/Paris'),
   PUBLIC_HOLIDAYS_REGION: required('general', 'enum', 'FRANCE', { values: HOLIDAY_REGIONS }),
   SCHOOL_ZONE: required('general', 'enum', 'NONE', { values: ['NONE', ...SCHOOL_ZONES] }),

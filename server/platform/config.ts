@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { processMessages } from '#i18n/fr/process.ts'
+import { LANGUAGES, type Language } from '#resources/domain/languages.ts'
 import { EXTERNAL_SERVICES, SERVICES } from '#resources/index.ts'
 import type { ServiceName } from '#resources/schema/resource.ts'
 import { readDatabaseUrl } from './databaseUrl.ts'
@@ -36,6 +37,8 @@ export type Config = {
   s3: S3Location | undefined
   /** Address that users type, without trailing slash: set-password links, signed files. */
   publicUrl: string
+  /** First LOCALE of an empty database. */
+  locale: Language
   logLevel: LogLevel
   /** SMTP relay with account; absent: emails wait. */
   smtpUrl: string | undefined
@@ -175,6 +178,7 @@ export const readConfig = (env: Environment): Config => {
         .filter(Boolean) ?? [],
     s3: readS3(read, 'S3_URL'),
     publicUrl: (readUrl(read, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    locale: readChoice(read, 'REGIE_LOCALE', LANGUAGES, LANGUAGES[0]),
     smtpUrl: readUrl(read, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: readSender(read, 'MAIL_FROM') ?? '',
     mailReplyTo: readSender(read, 'MAIL_REPLY_TO'),

@@ -92,7 +92,7 @@ describe('changing', () => {
       values: [
         { code: 'COMPANY_COUNTRY', value: 'France' },
         { code: 'TIMEZONE', value: 'Europe/Nowhere' },
-        { code: 'LOCALE', value: 'fr' },
+        { code: 'LOCALE', value: 'de' },
         { code: 'NOT_A_CODE', value: 'x' },
         { code: 'PLANNING_DISPLAYED_WEEK_DAYS', value: '[8]' },
         { code: 'COMPANY_COUNTRY', value: 'Belgique' },
@@ -104,7 +104,7 @@ describe('changing', () => {
       code: 'VALIDATION_FAILED',
       errors: [
         { path: 'TIMEZONE', rule: 'timeZone' },
-        { path: 'LOCALE', rule: 'readOnly' },
+        { path: 'LOCALE', rule: 'choice' },
         { path: 'NOT_A_CODE', rule: 'unknown' },
         { path: 'PLANNING_DISPLAYED_WEEK_DAYS', rule: 'weekDays' },
         { path: 'COMPANY_COUNTRY', rule: 'repeated' },
