@@ -1,0 +1,6 @@
+export const absenceReasons = {
+  LEAVE: 'Leave',
+  SICKNESS: 'Sickness',
+  TRAINING: 'Training',
+  OTHER: 'Other reason',
+}

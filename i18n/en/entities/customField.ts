@@ -1,0 +1,53 @@
+import type { customField } from '#resources/entities/customField.ts'
+import type { Labels } from '#resources/schema/labels.ts'
+
+export const customFieldLabels = {
+  singular: 'custom field',
+  plural: 'custom fields',
+  gender: 'MASCULINE',
+  purpose: 'A custom field adds information specific to your organisation to the records.',
+  fields: {
+    entity: 'Record type',
+    label: 'Label',
+    name: { label: 'Technical name', help: 'Capital letters, digits and underscores, without spaces.' },
+    type: {
+      label: 'Type',
+      values: {
+        string: 'Text',
+        longText: 'Long text',
+        richText: 'Formatted text',
+        email: 'Email address',
+        phone: 'Phone',
+        url: 'Web address',
+        int: 'Whole number',
+        float: 'Decimal number',
+        money: 'Amount',
+        bool: 'Yes or no',
+        date: 'Date',
+        datetime: 'Date and time',
+        list: 'List of choices',
+        choices: 'Several choices',
+        reference: 'Link to a record',
+        references: 'Links to records',
+        color: 'Colour',
+        icon: 'Icon',
+        image: 'Image',
+        file: 'File',
+        files: 'Several files',
+      },
+    },
+    required: 'Required',
+    group: 'Group',
+    size: { label: 'Width', help: 'Space taken in the form.' },
+    position: 'Position',
+    options: {
+      label: 'Choices offered',
+      row: { singular: 'choice', plural: 'choices', gender: 'MASCULINE' },
+      fields: { value: 'Choice', color: 'Colour' },
+    },
+    settings: 'Settings',
+    inList: { label: 'Shown in the list', help: 'Each person can then choose their columns.' },
+    retired: { label: 'Retired', help: 'The field is no longer offered; values already entered are kept.' },
+    removedAt: 'Deleted on',
+  },
+} satisfies Labels<typeof customField>

@@ -1,0 +1,19 @@
+import type { savedSearch } from '#resources/entities/savedSearch.ts'
+import type { Labels } from '#resources/schema/labels.ts'
+
+export const savedSearchLabels = {
+  singular: 'saved search',
+  plural: 'saved searches',
+  gender: 'FEMININE',
+  fields: {
+    list: 'List',
+    name: 'Name',
+    filter: 'Filters',
+    displayedFilters: 'Filters shown',
+    sortField: 'Sort',
+    sortOrder: { label: 'Sort order', values: { ASC: 'Ascending', DESC: 'Descending' } },
+    perPage: 'Rows per page',
+    isShared: 'Shared',
+    owner: 'Saved by',
+  },
+} satisfies Labels<typeof savedSearch>

@@ -1,0 +1,36 @@
+import { spoken } from '../spoken.ts'
+
+export const errorTexts = spoken({
+  unknown: 'An unknown error occurred',
+  nextStep: 'Try again; if it comes back, send this message to your administrator.',
+  unknownWithId: (message: string, id: string) => `${message} (reference ${id})`,
+  network: 'The server does not answer. Check your connection, then try again.',
+  saveFailed: 'The changes could not be saved',
+  deletionLocked: 'The record cannot be deleted now, because it is in use. Please try again later',
+  deletionNotRecorded: 'The deletion request could not be recorded. Please try again later',
+  deletionRecorded: 'The deletion request has been recorded. If possible, the record will soon be deleted',
+  deletionNotRead: 'The deletion request could not be read',
+  copyFailed: {
+    link: 'The link could not be copied',
+    key: 'The key could not be copied',
+    codes: 'The codes could not be copied',
+    text: 'The text could not be copied',
+  },
+  status: (status: number) => `Error ${status}`,
+  notFoundTitle: 'Page not found',
+  reference: 'Reference for support',
+  pageNotFoundReference: (path: string) => `Page not found: ${path}`,
+  statusReference: (status: number) =>
+    status === 404 ? 'Page Not Found' : status >= 500 ? 'Internal Server Error' : undefined,
+  notFoundHelp: 'The address may have changed, or the record has been deleted.',
+  serverTitle: 'Something went wrong',
+  serverHelp: 'Nothing that was saved is lost. Reload the page; if the problem remains, tell an administrator.',
+  offlineTitle: 'The server does not answer',
+  offlineHelp: 'Your session is kept. Check your connection, then try again.',
+  notAllowed: 'You are not allowed to open this page',
+  noModuleTitle: 'No module',
+  noModule: 'You have access to no module. Please contact an administrator.',
+  retry: 'Try again',
+  reload: 'Reload the page',
+  backHome: 'Back to the home page',
+} as const)

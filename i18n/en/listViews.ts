@@ -1,0 +1,62 @@
+import { counted, type Noun } from './grammar.ts'
+
+const number = (value: number): string => new Intl.NumberFormat('en-GB').format(value)
+
+export const listViewTexts = {
+  names: { table: 'List', cards: 'Cards', board: 'Board', calendar: 'Calendar', chart: 'Chart' },
+  shown: (name: string) => `View: ${name}`,
+  menu: 'View',
+  setting: (label: string) => `${label}: `,
+  tabs: 'Saved views',
+  moved: (name: string, label: string, value: string) => `“${name}” has changed. ${label}: ${value}.`,
+  lostField: 'This view used a field that you can no longer read or that no longer exists: it is shown without it.',
+  board: {
+    by: 'Columns by',
+    none: 'No value',
+    count: (total: number, isExact: boolean, noun: Noun) =>
+      isExact ? counted(total, noun) : `More than ${number(total)} ${noun.plural}`,
+    short: (total: number, isExact: boolean) => (isExact ? number(total) : `${number(total)}+`),
+    more: 'Load more',
+    empty: 'No records',
+    failed: 'This column could not be loaded',
+    move: (name: string) => `Move ${name}`,
+    moveTo: 'Move to…',
+    keys: 'Shift + arrow keys: next column',
+    refused: {
+      readOnly: (label: string) => `“${label}” cannot be edited in this view.`,
+      right: (label: string) => `You do not have permission to edit “${label}”.`,
+      required: 'This field is required.',
+      retired: 'This choice is no longer offered.',
+    },
+  },
+  calendar: {
+    by: 'Date',
+    span: 'Period',
+    spans: { month: 'Month', week: 'Week' },
+    previous: { month: 'Previous month', week: 'Previous week' },
+    next: { month: 'Next month', week: 'Next week' },
+    today: 'Today',
+    more: (count: number) => `+${number(count)}`,
+    less: 'Collapse',
+    first: (count: number) => `The first ${number(count)} records of the period are shown: filter the list.`,
+  },
+  chart: {
+    by: 'By',
+    period: 'Period',
+    periods: { DAY: 'Day', WEEK: 'Week', MONTH: 'Month', YEAR: 'Year' },
+    figure: 'Value',
+    count: 'Number of records',
+    sum: (label: string) => `Sum: ${label}`,
+    average: (label: string) => `Average: ${label}`,
+    shape: 'Shape',
+    shapes: { bars: 'Bars', line: 'Line' },
+    table: 'Table',
+    none: 'No value',
+    rest: 'Others',
+    yes: 'Yes',
+    no: 'No',
+    week: (day: string) => `Week of ${day}`,
+    title: (figure: string, by: string) => `${figure}, by ${by}`,
+    open: (name: string) => `See the records: ${name}`,
+  },
+} as const

@@ -1,0 +1,43 @@
+import { spoken } from '../spoken.ts'
+
+export const registerPageTexts = spoken({
+  presets: 'Show',
+  preset: {
+    year: 'This year',
+    controls: 'Inspections',
+    works: 'Works',
+    drills: 'Drills',
+    staff: 'Training and instructions',
+    all: 'Whole register',
+  },
+  add: 'Add an entry',
+  correct: 'Correct',
+  printVisit: 'Inspection file',
+  printRegister: 'Print the safety register',
+  certificate: 'Clearance certificate',
+  reportCertificate: 'Certificate for the whole report',
+  period: 'Period',
+  whole: 'Whole register',
+  year: (year: string) => `Year ${year}`,
+  print: 'Print',
+  proposals: {
+    title: 'To enter in the register',
+    help: 'Statutory inspections done and required actions cleared in the past year, missing from the register. An entry can’t be changed afterwards.',
+    one: 'Enter',
+    oneOf: (label: string) => `Enter “${label}”`,
+    all: (count: number) => `Enter all (${count})`,
+    done: (count: number) => (count !== 1 ? `${count} entries added to the register.` : 'Entry added to the register.'),
+    more: (count: number) => `The ${count} most recent are shown.`,
+    work: 'Inspection done',
+    demand: 'Required action cleared',
+  },
+  versions: {
+    title: 'What this entry corrects',
+    field: 'Field',
+    before: 'Before',
+    after: 'After',
+    same: 'The texts are identical: only the attachments may differ.',
+    earlier: (name: string) => `Corrects entry ${name}`,
+    correctedBy: (name: string) => `Corrected by entry ${name}`,
+  },
+})

@@ -1,0 +1,15 @@
+export const schoolZoneLabels = {
+  A: 'Zone A',
+  B: 'Zone B',
+  C: 'Zone C',
+  CORSE: 'Corsica',
+  GUADELOUPE: 'Guadeloupe',
+  GUYANE: 'French Guiana',
+  MARTINIQUE: 'Martinique',
+  MAYOTTE: 'Mayotte',
+  REUNION: 'Réunion',
+  SAINT_PIERRE_ET_MIQUELON: 'Saint Pierre and Miquelon',
+  NOUVELLE_CALEDONIE: 'New Caledonia',
+  POLYNESIE: 'French Polynesia',
+  WALLIS_ET_FUTUNA: 'Wallis and Futuna',
+} as const

@@ -1,0 +1,1 @@
+export const systemFieldLabels = { createdAt: 'Created on', updatedAt: 'Edited on' } as const

@@ -1,0 +1,4 @@
+import { TRASH_RETENTION_DAYS } from '#resources/domain/trashRetention.ts'
+import { daysInWords } from './daysInWords.ts'
+
+export const trashRetention = daysInWords(TRASH_RETENTION_DAYS)
