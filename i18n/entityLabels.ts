@@ -5,8 +5,8 @@ import { resources } from '#resources/index.ts'
 import { joinRecords } from '#resources/schema/extension.ts'
 import type { AnyLabels } from '#resources/schema/labels.ts'
 import type { Registry } from '#resources/schema/registry.ts'
-import { renamedDeep } from '../../renaming.ts'
-import { wordReplacement } from '../../words.ts'
+import { renamedDeep } from './renaming.ts'
+import { wordReplacement } from './words.ts'
 
 const worded = wordReplacement(extension.texts?.words)
 
@@ -27,6 +27,6 @@ export const findLabels = (key: string, registry: Declared = resources): AnyLabe
 
 export const labelsOf = (key: string, registry: Declared = resources): AnyLabels => {
   const labels = findLabels(key, registry)
-  if (!labels) throw new Error(`No French labels for the entity ${key}: add them to the labels of its room`)
+  if (!labels) throw new Error(`No labels for the entity ${key}: add them to the labels of its room`)
   return labels
 }

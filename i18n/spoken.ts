@@ -38,8 +38,8 @@ type Maker = (this: unknown, ...given: unknown[]) => unknown
 const speaker = (current: () => Renaming | undefined): (<const T extends object>(texts: T) => T) => {
   const spokenOnes = new WeakMap<object, object>()
 
-  const spokenMaker = (make: Maker): Maker =>
-    function speak(...given) {
+  const spokenMaker = (make: Maker): Maker => {
+    const speak: Maker = function (...given) {
       const made = make.apply(this, given)
       const renaming = current()
       if (!renaming) return made
@@ -48,6 +48,9 @@ const speaker = (current: () => Renaming | undefined): (<const T extends object>
       if (!Array.isArray(made)) return made
       return made.map((part) => (typeof part === 'string' ? saidAround(part, renaming, kept) : part))
     }
+    // Languages are compared by the parameters of their texts.
+    return Object.defineProperty(speak, 'length', { value: make.length })
+  }
 
   const spokenPart = (part: unknown): unknown => {
     const renaming = current()

@@ -1,4 +1,4 @@
-import { labelsOf } from '#i18n/fr/entities/index.ts'
+import { labelsOf } from '#i18n/entityLabels.ts'
 import type { AnyLabels } from '#resources/schema/labels.ts'
 
 type Saying = (entity: string, labels: AnyLabels) => AnyLabels

@@ -20,7 +20,7 @@ const SEAM = [
   'resources/index.ts',
   'resources/domain/rights.ts',
   'resources/domain/extension.ts',
-  'i18n/fr/entities/index.ts',
+  'i18n/entityLabels.ts',
   'i18n/fr/rights.ts',
   'i18n/fr/roles.ts',
   'i18n/fr/menu.ts',

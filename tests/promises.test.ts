@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entityLabels } from '#i18n/fr/entities/index.ts'
+import { entityLabels } from '#i18n/entityLabels.ts'
 import { rights } from '#product/access.ts'
 import { PARAMETER_CODES, parameterDefinition } from '#resources/domain/parameters.ts'
 import { SECURITY_EVENTS } from '#resources/domain/securityEvents.ts'

@@ -2,7 +2,7 @@ import type { StringMap, TranslationMessages } from 'react-admin'
 import type { AnyLabels } from '#resources/schema/labels.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import type { Registry } from '#resources/schema/registry.ts'
-import { labelsOf } from './entities/index.ts'
+import { labelsOf } from '../entityLabels.ts'
 import { agree, capitalise, ofPlural, sentences, thePlural, thisOne } from './grammar.ts'
 import { raMessages } from './ra.ts'
 

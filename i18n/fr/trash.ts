@@ -1,6 +1,6 @@
 import type { Registry } from '#resources/schema/registry.ts'
+import { findLabels } from '../entityLabels.ts'
 import { worded } from '../spoken.ts'
-import { findLabels } from './entities/index.ts'
 import { agree, capitalise, counted, type Noun, the, thisOne } from './grammar.ts'
 import { trashRetention } from './trashRetention.ts'
 

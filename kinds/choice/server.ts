@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { text } from 'drizzle-orm/pg-core'
-import { entityLabels } from '#i18n/fr/entities/index.ts'
+import { entityLabels } from '#i18n/entityLabels.ts'
 import type { AnyLabels } from '#resources/schema/labels.ts'
 import type { Cell } from '#server/engine/cells/cell.ts'
 import { readChoice, wordOf } from '#server/engine/cells/choiceWords.ts'

@@ -185,7 +185,7 @@ export const useEntityView = (declared: AnyResource, given?: Writer): EntityView
   const reader = given ?? user
   return useMemo(() => {
     const labels = catalogue.labels[resource.key]
-    if (!labels) throw new Error(`No French labels for the entity ${resource.key}`)
+    if (!labels) throw new Error(`No labels for the entity ${resource.key}`)
     const known = { labels, noun, set, isReady: isReady && parts !== undefined, catalogue, override, reader, parts }
     return entityViewOf(resource, known)
   }, [resource, catalogue, noun, set, isReady, override, reader, parts])

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { Resource, type ResourceProps } from 'react-admin'
 import { Navigate, Route, useLocation, useParams } from 'react-router'
-import { labelsOf } from '#i18n/fr/entities/index.ts'
+import { labelsOf } from '#i18n/entityLabels.ts'
 import type { RightPart } from '#resources/domain/rights.ts'
 import type { AnyLabels } from '#resources/schema/labels.ts'
 import { pathOf } from '#resources/schema/names.ts'

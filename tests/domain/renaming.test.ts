@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entityLabels } from '#i18n/fr/entities/index.ts'
+import { entityLabels } from '#i18n/entityLabels.ts'
 import type { Noun } from '#i18n/fr/grammar.ts'
 import { menuTexts } from '#i18n/fr/menu.ts'
 import { applicationLabels, rightLabels } from '#i18n/fr/rights.ts'

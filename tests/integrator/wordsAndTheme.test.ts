@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { entityLabels } from '#i18n/fr/entities/index.ts'
+import { entityLabels } from '#i18n/entityLabels.ts'
 import { menuTexts } from '#i18n/fr/menu.ts'
 import { parametersTexts } from '#i18n/fr/parameters.ts'
 import { speakAs } from '#i18n/spoken.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toInput } from '#dataProviders/graphql/input.ts'
 import { wholeRecord } from '#dataProviders/graphql/selection.ts'
-import { entityLabels } from '#i18n/fr/entities/index.ts'
+import { entityLabels } from '#i18n/entityLabels.ts'
 import { holdsData, newRow, rowDetailsOf, titleOf } from '#kinds/children/rows.ts'
 import { webKindOf } from '#kinds/web.ts'
 import { resources } from '#resources/index.ts'

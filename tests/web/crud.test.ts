@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entityLabels } from '#i18n/fr/entities/index.ts'
+import { entityLabels } from '#i18n/entityLabels.ts'
 import { webKindOf } from '#kinds/web.ts'
 import { resources } from '#resources/index.ts'
 import { entityViewOf } from '#src/crud/entityView.ts'

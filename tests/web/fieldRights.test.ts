@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entityLabels } from '#i18n/fr/entities/index.ts'
+import { entityLabels } from '#i18n/entityLabels.ts'
 import type { Writer } from '#resources/domain/fieldRights.ts'
 import { intervention } from '#resources/entities/intervention.ts'
 import type { AnyLabels } from '#resources/schema/labels.ts'

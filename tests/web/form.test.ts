@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { endSession, followOtherTabs, getSession, keepToken, startSession } from '#dataProviders/session.ts'
-import { entityLabels } from '#i18n/fr/entities/index.ts'
+import { entityLabels } from '#i18n/entityLabels.ts'
 import { resources } from '#resources/index.ts'
 import { entityViewOf } from '#src/crud/entityView.ts'
 import { announceSubmit, onSubmitAnnounced } from '#src/crud/form/afterSave.ts'

@@ -1,4 +1,4 @@
-import { entityLabels } from '#i18n/fr/entities/index.ts'
+import { entityLabels } from '#i18n/entityLabels.ts'
 import type { Noun } from '#i18n/fr/grammar.ts'
 import { outsideQuotes, type Renaming, renamingOf } from '#i18n/renaming.ts'
 import { AppError } from '#server/platform/errors.ts'

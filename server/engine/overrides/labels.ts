@@ -1,4 +1,4 @@
-import { entityLabels } from '#i18n/fr/entities/index.ts'
+import { entityLabels } from '#i18n/entityLabels.ts'
 import { type Renaming, renamedDeep } from '#i18n/renaming.ts'
 import { labelsWith } from '#resources/domain/consoleEntities.ts'
 import { type EntityOverride, overriddenLabels } from '#resources/domain/entityOverride.ts'

@@ -1,4 +1,4 @@
-import { findLabels } from '#i18n/fr/entities/index.ts'
+import { findLabels } from '#i18n/entityLabels.ts'
 import { capitalise } from '#i18n/fr/grammar.ts'
 import { rightName } from '#i18n/fr/rightNames.ts'
 import { cellWords } from '#i18n/fr/transfer.ts'

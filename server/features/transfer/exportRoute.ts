@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { findLabels } from '#i18n/fr/entities/index.ts'
+import { findLabels } from '#i18n/entityLabels.ts'
 import { capitalise } from '#i18n/fr/grammar.ts'
 import { securityEventDetails } from '#i18n/fr/securityEvents.ts'
 import { exportMessages } from '#i18n/fr/transfer.ts'

@@ -1,7 +1,7 @@
 /** Undoes an import in one transaction. Created records go to the trash; records changed since stay. */
 import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
-import { findLabels } from '#i18n/fr/entities/index.ts'
+import { findLabels } from '#i18n/entityLabels.ts'
 import { lockTexts } from '#i18n/fr/locks.ts'
 import { importMessages } from '#i18n/fr/transfer.ts'
 import { can } from '#resources/domain/rights.ts'

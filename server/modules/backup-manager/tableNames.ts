@@ -1,4 +1,4 @@
-import { findLabels } from '#i18n/fr/entities/index.ts'
+import { findLabels } from '#i18n/entityLabels.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import { quotedTable } from '#server/engine/tables/identifiers.ts'
 

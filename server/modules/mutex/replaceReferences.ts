@@ -2,7 +2,7 @@
 import type { PoolClient } from 'pg'
 import { validate as isId } from 'uuid'
 import type { Operations, ReplaceReferencesInput } from '#contract/mutex.ts'
-import { findLabels } from '#i18n/fr/entities/index.ts'
+import { findLabels } from '#i18n/entityLabels.ts'
 import { mutexMessages } from '#i18n/fr/mutex.ts'
 import { updateName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'

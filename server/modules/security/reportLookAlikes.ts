@@ -1,4 +1,4 @@
-import { findLabels } from '#i18n/fr/entities/index.ts'
+import { findLabels } from '#i18n/entityLabels.ts'
 import { capitalise } from '#i18n/fr/grammar.ts'
 import { securityEventDetails as details } from '#i18n/fr/securityEvents.ts'
 import type { Renaming } from '#i18n/renaming.ts'

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { entityLabels } from '#i18n/fr/entities/index.ts'
+import { entityLabels } from '#i18n/entityLabels.ts'
 import { type Renaming, renamedDeep } from '#i18n/renaming.ts'
 import { overriddenLabels, overriddenResource } from '#resources/domain/entityOverride.ts'
 import { resources } from '#resources/index.ts'

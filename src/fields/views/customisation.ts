@@ -6,7 +6,7 @@ import {
   type CustomFieldsQuery,
   EntityConfigurationsDocument,
 } from '#dataProviders/operations/entity-customizer.ts'
-import { entityLabels } from '#i18n/fr/entities/index.ts'
+import { entityLabels } from '#i18n/entityLabels.ts'
 import type { Noun } from '#i18n/fr/grammar.ts'
 import { type Names, type Renaming, renamedDeep, renamingOf } from '#i18n/renaming.ts'
 import { speakAs } from '#i18n/spoken.ts'

@@ -61,7 +61,7 @@ export const withRows = (
   const { name, field } = view
   if (field.kind !== 'children' || field.handWritten) return view
   const texts = labels[field.to]
-  if (!texts) throw new Error(`No French labels for the entity ${field.to}`)
+  if (!texts) throw new Error(`No labels for the entity ${field.to}`)
   const list = { name, field, resource: registry.get(field.to) }
   const fields = Object.entries(childFields(list)).map(([key, own]) => fieldView(key, own, texts.fields[key]))
   return { ...view, fields: [...fields, ...customOf(field.to)], rows: list, noun: texts }

@@ -1,4 +1,4 @@
-import { labelsOf } from '#i18n/fr/entities/index.ts'
+import { labelsOf } from '#i18n/entityLabels.ts'
 import type { Noun } from '#i18n/fr/grammar.ts'
 import { useCatalogue } from './catalogue.ts'
 import { useEntityNames } from './customisation.ts'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { labelsOf } from '#i18n/fr/entities/index.ts'
+import { labelsOf } from '#i18n/entityLabels.ts'
 import { type Noun, sentences } from '#i18n/fr/grammar.ts'
 import type { AnyLabels } from '#resources/schema/labels.ts'
 import { useEntityNames } from '#src/fields/views/customisation.ts'

@@ -1,4 +1,4 @@
-import { entityLabels } from '#i18n/fr/entities/index.ts'
+import { entityLabels } from '#i18n/entityLabels.ts'
 import { resources as product } from '#resources/index.ts'
 import { createRegistry } from '#resources/schema/checkedRegistry.ts'
 import { choice, integer, longText, reference, text } from '#resources/schema/field.ts'

@@ -1,4 +1,4 @@
-import { findLabels } from '#i18n/fr/entities/index.ts'
+import { findLabels } from '#i18n/entityLabels.ts'
 import { capitalise } from '#i18n/fr/grammar.ts'
 import { letterListNames, letterMarkGroups, letterMarkNames } from '#i18n/fr/letterMarks.ts'
 import { rulesOf } from '#kinds/rules.ts'

@@ -1,4 +1,4 @@
-import { labelsOf } from '#i18n/fr/entities/index.ts'
+import { labelsOf } from '#i18n/entityLabels.ts'
 import { workPlanningTexts as texts } from '#i18n/fr/workPlanning.ts'
 import { intervention } from '#resources/entities/intervention.ts'
 import type { StateStyle } from '#src/fields/controls/StateChip.tsx'
