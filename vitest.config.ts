@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { extensionPlugin } from './scripts/extensionPlugin.ts'
+import { languagePlugin } from './scripts/languagePlugin.ts'
 import { EXTENSION_FOLDER } from './server/platform/extensionFolder.ts'
 
 const INTEGRATOR = join(import.meta.dirname, 'tests/integrator/extension')
@@ -91,6 +92,10 @@ export default defineConfig({
           server: { deps: { inline: ['ra-data-graphql'] } },
           include: [`${RULES}/**/*.test.ts`, `${CONTRACT}/**/*.test.ts`, 'tests/*.test.ts'],
         },
+      },
+      {
+        plugins: [languagePlugin('en'), extensionPlugin()],
+        test: { ...SHARED, name: 'english', environment: 'node', include: ['tests/english/**/*.test.ts'] },
       },
       {
         plugins: [extensionPlugin()],

@@ -137,11 +137,11 @@ const STRUCTURE = ['architecture', 'language', 'docs', 'decisions'].map((name) =
 
 const selected = (): Selection[] => {
   const own = existsSync(EXTENSION_FOLDER) ? ['extension', 'extension-web'] : []
-  if (!values.quick) return [{ projects: ['unit', 'server', 'web', 'integrator', ...own] }]
-  if (!changes) return [{ projects: ['unit'] }]
+  if (!values.quick) return [{ projects: ['unit', 'english', 'server', 'web', 'integrator', ...own] }]
+  if (!changes) return [{ projects: ['unit', 'english'] }]
   const { files, services } = changes
   return [
-    { projects: ['unit', 'web'], command: ['related', '--run', ...STRUCTURE, ...files] },
+    { projects: ['unit', 'english', 'web'], command: ['related', '--run', ...STRUCTURE, ...files] },
     // Every service test imports the whole server: only changed files run, not those that a change reaches.
     { projects: ['server', 'integrator'], command: ['run', ...services] },
   ].filter(({ command }) => command.some((word) => word.includes('.')))

@@ -23,11 +23,19 @@ const MONTHS: readonly (readonly string[])[] = [
   ['dece', 'dec'],
 ]
 
-const RELATIVE: Readonly<Record<string, number>> = { hier: -1, "aujourd'hui": 0, demain: 1 }
-const BEFORE_DAY = /^(?:(?:le|lun\.?|mar\.?|mer\.?|jeu\.?|ven\.?|sam\.?|dim\.?|[a-z]+di) )+/
+const RELATIVE: Readonly<Record<string, number>> = {
+  hier: -1,
+  "aujourd'hui": 0,
+  demain: 1,
+  yesterday: -1,
+  today: 0,
+  tomorrow: 1,
+}
+const BEFORE_DAY =
+  /^(?:(?:le|lun\.?|mar\.?|mer\.?|jeu\.?|ven\.?|sam\.?|dim\.?|[a-z]+di|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?),? )+/
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
 const COMPACT = /^(\d{2})(\d{2})(\d{4}|\d{2})?$/
-const FRENCH = /^(\d{1,2})(?:er)? ?[/.\- ] ?(\d{1,2}|[a-z]{3,}\.?)(?: ?[/.\- ] ?(\d{4}|\d{2}))?$/
+const FRENCH = /^(\d{1,2})(?:er|st|nd|rd|th)? ?[/.\- ] ?(\d{1,2}|[a-z]{3,}\.?)(?: ?[/.\- ] ?(\d{4}|\d{2}))?$/
 
 /** Lower case without accents and surplus spaces; empty if too long for a day. */
 export const plainTyped = (typed: string): string => {

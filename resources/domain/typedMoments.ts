@@ -11,7 +11,7 @@ export type MomentReading = DayReading & {
 const OFFSET = String.raw`z|utc|gmt|[+-](?:[01]\d|2[0-3]):?[0-5]\d`
 /** « 14 h », « 14h30 », « 14:30:05.250+01:00 », after a day or without one. */
 const TIME = new RegExp(
-  String.raw`(?:^|[ ,]+(?:a )?|(?<=\d)t)(\d{1,2}) ?(?:h ?(\d{2})?|: ?(\d{2}))(?::(\d{2})(?:[.,]\d{1,9})?)? ?(${OFFSET})?$`,
+  String.raw`(?:^|[ ,]+(?:at? )?|(?<=\d)t)(\d{1,2}) ?(?:h ?(\d{2})?|: ?(\d{2}))(?::(\d{2})(?:[.,]\d{1,9})?)? ?([ap]\.?m\.?)? ?(${OFFSET})?$`,
 )
 
 type Clock = { hours: number; minutes: number; seconds: number; offset: string | undefined }
@@ -20,9 +20,9 @@ type Split = { dayText: string; clock?: Clock }
 const splitAtTime = (text: string): Split => {
   const found = TIME.exec(text)
   if (!found) return { dayText: text }
-  const [, hours, afterH, afterColon, seconds, offset] = found
+  const [, hours, afterH, afterColon, seconds, half, offset] = found
   const clock = {
-    hours: Number(hours),
+    hours: half ? (Number(hours) % 12) + (half.startsWith('p') ? 12 : 0) : Number(hours),
     minutes: Number(afterH ?? afterColon ?? 0),
     seconds: Number(seconds ?? 0),
     offset,

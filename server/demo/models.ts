@@ -1,3 +1,4 @@
+import { defaultLetters } from '#i18n/fr/defaultLetters.ts'
 import { PRODUCT_EMAIL_TYPES } from '#resources/domain/emailTypes.ts'
 import { insertDefaultEditionModels } from '#server/modules/edition-generator/defaultEditionModels.ts'
 import { insertDefaultLetters } from '#server/modules/edition-generator/letters/insertDefaultLetters.ts'
@@ -20,8 +21,11 @@ export const writeModels = async (tx: Queryable, options: Options): Promise<void
     is_default: true,
   }))
   await insertRows(tx, 'mailer.email_model', emails)
+  const permission = defaultLetters.find(
+    ({ isLetter, standings }) => isLetter && standings.length === 1 && standings[0] === 'ACCEPTED',
+  )
   const accepted = emails.find(({ type }) => type === 'reservation_accepted')
   await insertRows(tx, 'mailer.email_model_editions', [
-    { email_model_id: accepted?.id, direct_mail_model_id: letters.get('Autorisation d’occupation') },
+    { email_model_id: accepted?.id, direct_mail_model_id: letters.get(permission?.name ?? '') },
   ])
 }

@@ -1,6 +1,9 @@
+import { rolePresetTexts } from '#i18n/fr/roles.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { insertRows } from './insert.ts'
 import type { Random } from './random.ts'
+
+const { administrator, manager, validator } = rolePresetTexts
 
 type Step = {
   name: string
@@ -30,13 +33,13 @@ const WORKFLOWS: readonly Workflow[] = [
     steps: [
       {
         name: 'Avis du service',
-        roles: ['Gestionnaire'],
+        roles: [manager.name],
         selectApprover: true,
         delay: 5,
         reminder: 2,
-        escalation: 'Administrateur',
+        escalation: administrator.name,
       },
-      { name: 'Accord de la direction', roles: ['Valideur', 'Administrateur'], reserving: true },
+      { name: 'Accord de la direction', roles: [validator.name, administrator.name], reserving: true },
     ],
   },
   {
@@ -45,7 +48,12 @@ const WORKFLOWS: readonly Workflow[] = [
     reservedAtStart: false,
     categories: ['Équipements sportifs'],
     steps: [
-      { name: 'Direction des sports', roles: ['Valideur', 'Administrateur'], sectors: ['Sports'], reserving: true },
+      {
+        name: 'Direction des sports',
+        roles: [validator.name, administrator.name],
+        sectors: ['Sports'],
+        reserving: true,
+      },
     ],
   },
 ]
