@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chooseLanguage } from '../i18n/language.mjs'
 
-/** Language of this command and of the processes that it starts. */
 export const language = chooseLanguage(process.env)
 
 export const { bootstrapMessages: messages } = await import(`../i18n/${language}/bootstrap.mjs`)

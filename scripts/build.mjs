@@ -39,7 +39,6 @@ const listFiles = async (folder) => {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** Texts of other languages are not part of the build. */
 const isRead = (language) => (path) =>
   !LANGUAGES.some((other) => other !== language && path.startsWith(join(root, 'i18n', other, sep)))
 

@@ -4,7 +4,6 @@ import type { Plugin } from 'vite'
 import { inLanguage } from '../i18n/language.mjs'
 import { PRODUCT_FOLDER } from '../server/platform/extensionFolder.ts'
 
-/** Builds with the texts of one language only. */
 export const languagePlugin = (language: string): Plugin => ({
   name: 'regie-language',
   enforce: 'pre',

@@ -24,7 +24,6 @@ const addExtensionFields = async (kernel: Kernel): Promise<void> => {
   if (author) await insertExtensionFields(kernel, author.id)
 }
 
-/** The default has no row. */
 const storeLanguage = async ({ pool, config: { locale } }: Kernel): Promise<void> => {
   if (locale === parameterDefinition('LOCALE').default) return
   await pool.query(

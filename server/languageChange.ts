@@ -1,11 +1,10 @@
 /** Restarts the process in the language of the database: modules contain the texts of one language. */
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { processMessages as messages } from '#i18n/fr/process.ts'
 import { LANGUAGES, type Language } from '#resources/domain/languages.ts'
-import { rememberLanguage, webFolder } from '../i18n/language.mjs'
+import { rememberLanguage } from '../i18n/language.mjs'
 import type { Kernel } from './engine/context.ts'
 import { isNewFault } from './platform/isNewFault.ts'
 import { loadedLanguage } from './platform/loadedLanguage.ts'
@@ -25,6 +24,7 @@ export const storedLanguage = async ({
   return LANGUAGES.find((language) => language === LOCALE) ?? LANGUAGES[0]
 }
 
+/** Builds nothing if the web of that language is up to date. */
 const runBuild = (language: string): Promise<boolean> =>
   new Promise((resolve) => {
     const build = spawn(process.execPath, [join(PRODUCT, 'scripts', 'build.mjs'), language], {
@@ -34,8 +34,6 @@ const runBuild = (language: string): Promise<boolean> =>
     build.once('error', () => resolve(false))
     build.once('exit', (code) => resolve(code === 0))
   })
-
-const isBuilt = (language: string): boolean => existsSync(join(PRODUCT, webFolder(language), 'builds', 'latest.json'))
 
 /** One process after another builds and stops; the lock ends with `release`, or with the process. */
 const takeTurn = async ({ directPool }: Pick<Kernel, 'directPool'>): Promise<() => Promise<void>> => {
@@ -60,7 +58,7 @@ const changeLanguage = async (kernel: Kernel, { say, restart }: LanguageChange):
   try {
     const language = await storedLanguage(kernel)
     if (language === loadedLanguage) return
-    if (!isBuilt(language) && !(await runBuild(language))) {
+    if (!(await runBuild(language))) {
       kernel.log.error({ language }, 'the web was not built in another language')
       return
     }
@@ -103,6 +101,5 @@ export const startAgain = (dataDir: string, language: string): never => {
   }
   if (process.platform !== 'win32')
     process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], env)
-  // The process manager starts it.
   process.exit(1)
 }

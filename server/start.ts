@@ -26,13 +26,13 @@ const STOP_LIMIT = 45_000
 const stop = async (code: number, end: (code: number) => void = process.exit): Promise<void> => {
   if (running.isStopping) return
   running.isStopping = true
-  setTimeout(() => process.exit(1), STOP_LIMIT).unref()
+  setTimeout(() => end(1), STOP_LIMIT).unref()
   try {
     await running.app?.stop()
     await running.database?.stop()
   } catch (error) {
     process.stderr.write(`${(error as Error).stack}\n`)
-    process.exit(1)
+    end(1)
   }
   end(code)
 }

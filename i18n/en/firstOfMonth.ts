@@ -1,6 +1,5 @@
 import { INTL_LOCALE } from './locale.ts'
 
-/** English dates write the first day like the others. */
 export const withFirst = (date: string): string => date
 
 const DAY = new Intl.DateTimeFormat(INTL_LOCALE, { dateStyle: 'long', timeZone: 'UTC' })

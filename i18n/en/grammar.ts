@@ -3,7 +3,6 @@ import { INTL_LOCALE } from './locale.ts'
 
 export type Noun = { singular: string; plural: string; gender: Gender }
 
-/** No article is elided in English. */
 export const elides = (_text: string): boolean => false
 
 export const capitalise = (text: string): string => text.charAt(0).toLocaleUpperCase(INTL_LOCALE) + text.slice(1)
@@ -23,7 +22,6 @@ const hasVowelSound = (text: string): boolean => {
   return /^(?:[aeiouéèêàâôîû]|8|11(?!\d)|18(?!\d))/iu.test(word) && !CONSONANT.test(word)
 }
 
-/** “a booking”, “an asset”. */
 export const withArticle = (text: string): string => `${hasVowelSound(text) ? 'an' : 'a'} ${text}`
 
 export const the = (noun: Noun): string => `the ${noun.singular}`
@@ -38,7 +36,6 @@ export const thisOne = (noun: Noun): string => `this ${noun.singular}`
 export const newOne = (noun: Noun): string => `new ${noun.singular}`
 export const none = (noun: Noun): string => `no ${noun.singular}`
 
-/** English participles and adjectives do not change. */
 export const agree = (word: string, _noun: Pick<Noun, 'gender'>, _count = 1): string => word
 
 export const isPlural = (count: number): boolean => Math.abs(count) !== 1

@@ -153,7 +153,6 @@ export const headerGroups: readonly (readonly string[])[] = [
     'tarif ttc',
     'prix ttc',
   ],
-  // Without « places », whose singular is the English word of another group.
   [
     'capacity',
     'number of seats',

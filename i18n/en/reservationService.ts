@@ -29,7 +29,6 @@ const clockOf = (zone: string): Clock => {
 export const clockText = (utc: string, zone: string): { day: string; time: string } => {
   const date = new Date(`${utc.replace(' ', 'T')}Z`)
   const { day, time } = clockOf(zone)
-  // `Intl` writes “Tuesday, 24 November 2026” in some versions.
   return { day: day.format(date).replace(',', ''), time: time.format(date) }
 }
 

@@ -1,4 +1,3 @@
-/** Words that renaming changes with a noun. The same names in each language. */
 import { a, agree, allThe, elides, type Noun, newOne, none, ofNamed, ofThe, the, thisOne, toThe } from './grammar.ts'
 
 const isFeminine = ({ gender }: Noun): boolean => gender === 'FEMININE'

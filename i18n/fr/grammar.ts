@@ -91,7 +91,6 @@ export const allThe = (noun: Noun): string => `${isFeminine(noun) ? 'toutes' : '
 export const a = (noun: Noun): string => `${isFeminine(noun) ? 'une' : 'un'} ${noun.singular}`
 export const ofThe = (noun: Noun): string => article(noun.singular, isFeminine(noun) ? 'de la' : 'du', 'de l’')
 export const toThe = (noun: Noun): string => article(noun.singular, isFeminine(noun) ? 'à la' : 'au', 'à l’')
-/** « de Léa », « d’Agathe » */
 export const ofNamed = (name: string): string => article(name, 'de', 'd’')
 export const ofPlural = (noun: Noun): string => ofNamed(noun.plural)
 export const thisOne = (noun: Noun): string => {

@@ -2,7 +2,6 @@
 
 /** BCP 47 tag of the folder: the value of the parameter LOCALE. */
 export const LOCALE = 'fr'
-/** BCP 47 tag for `Intl`. */
 export const INTL_LOCALE = 'fr-FR'
 export const LANGUAGE_NAME = 'Français'
 export const DECIMAL_SIGN = ','

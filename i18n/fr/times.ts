@@ -1,4 +1,3 @@
-/** Times, durations and units in words. */
 import { MINUTES_IN } from '#resources/domain/durations.ts'
 import { END_OF_DAY, isTimeOfDay } from '#resources/domain/timeOfDay.ts'
 import type { DurationUnit } from '#resources/schema/limits.ts'
@@ -10,7 +9,6 @@ const NARROW_SPACE = '\u202f'
 const amount = (count: number, one: string): string =>
   `${count.toLocaleString(INTL_LOCALE)}${SPACE}${one}${count > 1 ? 's' : ''}`
 
-/** « 45 minutes », « 1 h 30 », « 2 jours ». */
 export const durationText = (count: number, unit: DurationUnit = 'minutes'): string => {
   if (unit === 'years') return amount(count, 'an')
   const minutes = count * MINUTES_IN[unit]
@@ -34,7 +32,6 @@ export const timeOfDayText = (time: string): string => {
   return [Number(hour), 'h', ...(minute === '00' ? [] : [minute])].join(SPACE)
 }
 
-/** ('14', '30') → « 14 h 30 », ('14', '00') → « 14 h ». */
 export const clockTime = (hour: string, minute: string): string =>
   [Number(hour), 'h', ...(minute === '00' ? [] : [minute])].join(NARROW_SPACE)
 

@@ -15,7 +15,6 @@ export const END_OF_DAY = '24:00'
 
 const HALF_DAY = /^(\d{1,2})(?:[:.](\d{2}))? ?([ap])\.?m\.?$/
 
-/** "2 pm", "12:30 am" → 'HH:MM'; undefined for other texts. */
 const halfDayTime = (text: string): string | undefined => {
   const [, hour = '', minute = '00', half] = HALF_DAY.exec(text) ?? []
   if (half === undefined || Number(hour) < 1 || Number(hour) > 12) return undefined

@@ -8,7 +8,6 @@ const CURRENCY = /^(?:€|eur)|(?:€|eur)$/i
 const NUMBER = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d{1,3})?$/i
 /** « 1.234 » is 1234 in German notation and 1.234 in American; in English, “1,234” is 1234 or a French 1.234. */
 const AMBIGUOUS = DECIMAL_SIGN === ',' ? /^[-+]?[1-9]\d{0,2}\.\d{3}$/ : /^[-+]?[1-9]\d{0,2},\d{3}$/
-/** Grouped by one separator, with decimals after the other. */
 const BY_DOTS = /^[-+]?\d{1,3}(?:\.\d{3})+,\d*$|^[-+]?\d{1,3}(?:\.\d{3}){2,}$/
 const BY_COMMAS = /^[-+]?\d{1,3}(?:,\d{3})+\.\d*$|^[-+]?\d{1,3}(?:,\d{3}){2,}$/
 

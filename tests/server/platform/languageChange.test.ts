@@ -22,7 +22,10 @@ const refusalOf = async (url: string): Promise<string | undefined> => {
   return errors?.[0]?.message
 }
 
-describe('the language of an installation', () => {
+/** Milliseconds of a test: the process starts up to three times. */
+const LIMIT = 300_000
+
+describe('the language of an installation', { timeout: LIMIT }, () => {
   it('is English from the first data when REGIE_LOCALE says so', async () => {
     const server = await start({ REGIE_LOCALE: 'en' })
     try {
