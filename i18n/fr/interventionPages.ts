@@ -18,8 +18,14 @@ export const interventionPageTexts = spoken({
     covered: (day: string, supplier: string | null) =>
       `Sous garantie jusqu’au ${day}${supplier === null ? '' : sold(supplier)}. Faites jouer la garantie avant de payer une réparation.`,
   },
+  alert: {
+    LIMIT_DATE: { near: 'Date limite proche', past: 'Date limite passée' },
+    EXPECTED_START: { near: 'Début proche', past: 'Début dépassé' },
+  },
   contracts: {
     title: (count: number) => (count > 1 ? 'Contrats en cours' : 'Contrat en cours'),
+    covering: (count: number) =>
+      count > 1 ? `${count}\u00a0contrats couvrent cet élément` : 'Un contrat couvre cet élément',
     about: (number: string | null, supplier: string | null) => [number, supplier].filter(Boolean).join(', '),
     covered: (name: string) => `couvre «\u00a0${name}\u00a0»`,
     until: (day: string) => `jusqu’au ${day}`,

@@ -95,6 +95,7 @@ const ShownRecord = ({ view, record, slots }: ShownProps) => {
           </Fragment>
         )
       })}
+      {slots.beforeRelated && drawSlot(slots.beforeRelated, { record })}
       {slots.related === undefined ? <RelatedRecords view={view} id={record.id} /> : slots.related}
     </>
   )

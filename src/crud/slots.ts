@@ -94,6 +94,7 @@ export type ShowSlots = PageSlots & {
   summary?: Slot<{ record: SavedRecord }>
   displays?: SlotsBy<DisplayProps & { record: SavedRecord }>
   sections?: SlotsBy<{ section: Section; record: SavedRecord }>
+  beforeRelated?: Slot<{ record: SavedRecord }>
   related?: ReactNode
   tabs?: readonly PageTab[]
 }

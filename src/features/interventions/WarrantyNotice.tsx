@@ -1,4 +1,4 @@
-import { Alert, Box, Link as MuiLink } from '@mui/material'
+import { Alert, Box, Link as MuiLink, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
@@ -15,6 +15,8 @@ import { pathOf } from '#resources/schema/names.ts'
 import type { SavedRecord } from '#src/crud/slots.ts'
 import { useCan } from '#src/session/useSession.ts'
 import { shortDate } from '#src/shared/statistics/periods.ts'
+import { Disclosure } from '#src/ui/Disclosure.tsx'
+import { PageSection } from '#src/ui/PageSection.tsx'
 import { idOf } from './itemOf.ts'
 
 const texts = interventionPageTexts
@@ -39,7 +41,7 @@ const ContractLine = ({ id, label, number, supplier, endsOn, covered }: Covering
   const about = texts.contracts.about(number ?? null, supplier ?? null)
   const facts = [about, covered && texts.contracts.covered(covered), endsOn && texts.contracts.until(shortDate(endsOn))]
   return (
-    <li>
+    <Box component="li" sx={{ py: 0.5 }}>
       {can('CONTRACT') ? (
         <MuiLink component={Link} to={`/${pathOf(contract)}/${id}/show`}>
           {label}
@@ -47,47 +49,65 @@ const ContractLine = ({ id, label, number, supplier, endsOn, covered }: Covering
       ) : (
         label
       )}
-      {` (${facts.filter(Boolean).join(' · ')})`}
-    </li>
+      <Typography variant="body2" color="textSecondary">
+        {facts.filter(Boolean).join(' · ')}
+      </Typography>
+    </Box>
   )
 }
 
-const Contracts = ({ item }: { item: string }) => {
+const useContracts = (item: string | null): readonly CoveringContract[] => {
   const { data = [] } = useQuery({
     queryKey: [pathOf(contract), 'ofItem', item],
-    queryFn: async () => (await callOperation(ItemContractsDocument, { item })).getItemContracts,
+    queryFn: async () => (item ? (await callOperation(ItemContractsDocument, { item })).getItemContracts : []),
+    enabled: item !== null,
   })
-  if (data.length === 0) return null
-  return (
-    <Alert severity="info" icon={false} sx={{ mb: 2 }}>
-      {texts.contracts.title(data.length)}
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {data.map((one) => (
-          <ContractLine key={one.id} {...one} />
-        ))}
-      </Box>
-    </Alert>
-  )
+  return data
 }
 
-const Notice = ({ property, location }: { property: string | null; location: string | null }) => {
-  const item = property ?? location
+const ContractLines = ({ contracts }: { contracts: readonly CoveringContract[] }) => (
+  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    {contracts.map((one) => (
+      <ContractLine key={one.id} {...one} />
+    ))}
+  </Box>
+)
+
+/** Warranty and contracts of the chosen item, above the people of the form. */
+export const WarrantyOfChoice = () => {
+  const [itemType, ...chosen] = useWatch({ name: ['itemType', 'property', 'location'] })
+  const [property, location] = chosen.map(idOf)
+  const isProperty = itemType === 'PROPERTY'
+  const contracts = useContracts((isProperty ? property : location) ?? null)
   return (
     <>
-      {property && <Warranty property={property} />}
-      {item && <Contracts item={item} />}
+      {isProperty && property && <Warranty property={property} />}
+      {contracts.length > 0 && (
+        <Box sx={{ mb: 2 }}>
+          <Disclosure label={texts.contracts.covering(contracts.length)}>
+            <ContractLines contracts={contracts} />
+          </Disclosure>
+        </Box>
+      )}
     </>
   )
 }
 
-export const WarrantyOfChoice = () => {
-  const [itemType, property, location] = useWatch({ name: ['itemType', 'property', 'location'] })
-  const isProperty = itemType === 'PROPERTY'
-  return <Notice property={isProperty ? idOf(property) : null} location={isProperty ? null : idOf(location)} />
-}
+const isOver = (record: SavedRecord): boolean => Boolean(record.realizationEndingAt || record.cancellationDate)
 
 export const WarrantyOfRecord = () => {
   const record = useRecordContext<SavedRecord>()
-  if (!record || record.realizationEndingAt || record.cancellationDate) return null
-  return <Notice property={idOf(record.property)} location={idOf(record.location)} />
+  const property = record && !isOver(record) && idOf(record.property)
+  return property ? <Warranty property={property} /> : null
+}
+
+/** Contracts that cover the item of an open intervention, among its related records. */
+export const ContractsOfRecord = ({ record }: { record: SavedRecord }) => {
+  const contracts = useContracts(isOver(record) ? null : (idOf(record.property) ?? idOf(record.location)))
+  if (contracts.length === 0) return null
+  return (
+    <PageSection isBeside title={texts.contracts.title(contracts.length)}>
+      <ContractLines contracts={contracts} />
+    </PageSection>
+  )
 }

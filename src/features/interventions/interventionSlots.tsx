@@ -1,14 +1,22 @@
 import { Suspense } from 'react'
 import { interventionPageTexts } from '#i18n/fr/interventionPages.ts'
 import { INTERVENTION_DELAYS } from '#resources/domain/interventionPriority.ts'
-import { OPEN_INTERVENTIONS, UNPLANNED_INTERVENTIONS } from '#resources/domain/interventionStatus.ts'
+import {
+  INTERVENTION_ALERTS,
+  OPEN_INTERVENTIONS,
+  UNPLANNED_INTERVENTIONS,
+} from '#resources/domain/interventionStatus.ts'
 import { can, isTechnician } from '#resources/domain/rights.ts'
+import { intervention } from '#resources/entities/intervention.ts'
 import type { Section } from '#src/crud/entityView.ts'
 import { countedLabel, usePresetCount } from '#src/crud/list/filters/presetCount.ts'
 import type { Preset, Sort } from '#src/crud/listQuery.ts'
 import type { EntitySlots, SavedRecord } from '#src/crud/slots.ts'
-import type { InputProps } from '#src/fields/webKind.ts'
+import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
+import type { DisplayProps, InputProps } from '#src/fields/webKind.ts'
 import { useSessionUser } from '#src/session/useSession.ts'
+import { todayIn } from '#src/time/dateText.ts'
+import { useZone } from '#src/time/useZone.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { lazyWith } from '#src/ui/lazyWith.tsx'
 import { useInterventionActions, useInterventionRowActions } from './useInterventionActions.tsx'
@@ -34,6 +42,35 @@ const PageWarranty = lazyWith(
   (m) => m.WarrantyOfRecord,
   () => null,
 )
+
+const LazyContracts = lazyWith(
+  () => import('./WarrantyNotice.tsx'),
+  (m) => m.ContractsOfRecord,
+  () => null,
+)
+
+const Contracts = ({ record }: { record: SavedRecord }) => (
+  <Suspense fallback={null}>
+    <LazyContracts record={record} />
+  </Suspense>
+)
+
+const ALERTS = intervention.fields.alerts
+const AlertWords = ({ value, record }: DisplayProps & { record: SavedRecord }) => {
+  const today = todayIn(useZone())
+  const isPast = {
+    LIMIT_DATE: typeof record.limitDate === 'string' && record.limitDate < today,
+    EXPECTED_START:
+      typeof record.expectedStartingAt === 'string' && Date.parse(record.expectedStartingAt) < Date.now(),
+  }
+  return INTERVENTION_ALERTS.filter((alert) => Array.isArray(value) && value.includes(alert)).map((alert) => (
+    <ToneChip
+      key={alert}
+      tone={isPast[alert] ? 'overdue' : ALERTS.tones[alert]}
+      label={isPast[alert] ? texts.alert[alert].past : texts.alert[alert].near}
+    />
+  ))
+}
 
 const LazyChecklist = lazyWith(
   () => import('./Checklist.tsx'),
@@ -124,7 +161,9 @@ export const interventionSlots = (facts: readonly string[]): EntitySlots => ({
       </Suspense>
     ),
     facts,
+    displays: { alerts: AlertWords },
     sections: { checklist: Checklist },
+    beforeRelated: Contracts,
     useActions: useInterventionActions,
   },
 })
