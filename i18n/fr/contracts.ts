@@ -13,6 +13,42 @@ export const contractTexts = spoken({
   terminate: 'Résilier le contrat',
 } as const)
 
+const UNITS: Readonly<Record<string, readonly [string, string]>> = {
+  DAYS: ['jour', 'jours'],
+  WEEKS: ['semaine', 'semaines'],
+  MONTHS: ['mois', 'mois'],
+}
+const PERIODS: Readonly<Record<string, string>> = {
+  MONTH: 'par mois',
+  QUARTER: 'par trimestre',
+  HALF_YEAR: 'par semestre',
+  YEAR: 'par an',
+  TERM: 'pour la durée du contrat',
+}
+
+const counted = (count: number, unit: unknown): string => {
+  const [one = '', many = ''] = UNITS[String(unit)] ?? []
+  return `${count}${SPACE}${count > 1 ? many : one}`
+}
+
+/** Facts of several fields in one phrase. */
+export const contractFactTexts = {
+  amount: (euros: string, period: unknown) =>
+    [`${euros}${SPACE}€`, PERIODS[String(period)]].filter((part) => part !== undefined).join(' '),
+  notice: (length: { count: number; unit: unknown } | null, day: string | null) => {
+    if (length) {
+      const before = `${counted(length.count, length.unit)} avant la fin`
+      return day ? `${before}, soit le ${day}` : before
+    }
+    return day ? `Au plus tard le ${day}` : 'Sans préavis'
+  },
+  renewal: (months: number, most: number, done: number) => {
+    const limit = most > 0 ? `${most}${SPACE}fois au plus` : 'sans limite'
+    const soFar = done > 0 ? ` (${done}${SPACE}${done > 1 ? 'reconductions' : 'reconduction'} à ce jour)` : ''
+    return `Par ${counted(months, 'MONTHS')}, ${limit}${soFar}`
+  },
+}
+
 type Reminded = { decision: string; isNotice: boolean; lastDay: string; nextLastDay: string | null }
 
 /** « Préavis à donner au plus tard le 30 septembre 2026 ; sans résiliation, il est reconduit jusqu’au 31 décembre 2027 ». */

@@ -1,9 +1,9 @@
 export const mapTexts = {
   title: 'Carte des fiches',
-  intro:
-    'Quelles fiches désignent lesquelles. Chaque flèche va d’une fiche vers celle qu’elle désigne\u00a0; une fiche pointée montre les siennes.',
+  intro: 'Pointez une fiche pour voir ses liens\u00a0: chaque flèche va d’une fiche vers celle qu’elle désigne.',
   narrowIntro: 'Quelles fiches désignent lesquelles. La carte dessinée s’affiche sur un écran plus large.',
   drawing: 'Carte des fiches',
+  others: 'Autres fiches',
   list: 'En liste',
   pointsAt: 'Vers',
   pointedBy: 'Depuis',

@@ -129,7 +129,7 @@ const ShownPage = ({ view, record, slots }: ShownProps) => {
           ) : (
             <>
               {slots.aside}
-              <History view={view} id={id} />
+              <History view={view} id={id} record={record} />
             </>
           )
         }

@@ -91,6 +91,8 @@ export type FormSlots = PageSlots & {
 export type ShowSlots = PageSlots & {
   facts?: readonly string[]
   omitted?: readonly string[]
+  /** Fields with a display of their own that are left out without a value. */
+  hiddenIfEmpty?: readonly string[]
   summary?: Slot<{ record: SavedRecord }>
   displays?: SlotsBy<DisplayProps & { record: SavedRecord }>
   sections?: SlotsBy<{ section: Section; record: SavedRecord }>

@@ -17,7 +17,15 @@ const SUMMARY = {
 } as const
 
 /** Text that opens, with the chevron of sections instead of the browser's triangle. */
-export const Disclosure = ({ label, isOpen, children }: { label: string; isOpen?: boolean; children: ReactNode }) => (
+export const Disclosure = ({
+  label,
+  isOpen,
+  children,
+}: {
+  label: ReactNode
+  isOpen?: boolean
+  children: ReactNode
+}) => (
   <details open={isOpen}>
     <Box component="summary" sx={SUMMARY}>
       {label}

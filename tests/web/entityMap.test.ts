@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { compareNames } from '#resources/domain/naturalOrder.ts'
 import { resources } from '#resources/index.ts'
-import { edgesOf, entityGraph, NODE } from '#src/crud/map/graph.ts'
+import { edgesOf, entityGraph, NODE, startOf } from '#src/crud/map/graph.ts'
 
-const { nodes, edges, routes, width, height } = entityGraph(resources)
+const { columns, nodes, edges, width, height } = entityGraph(resources, (key) => key)
 const at = new Map(nodes.map((node) => [node.key, node]))
 
 describe('the map of entities', () => {
@@ -28,23 +29,18 @@ describe('the map of entities', () => {
     }
   })
 
-  test('leads no arrow through another entity', () => {
-    for (const { from, to, lanes } of routes) {
-      const columns = Math.abs((at.get(to)?.x ?? 0) - (at.get(from)?.x ?? 0))
-      expect(lanes.length === 0, `${from} → ${to}`).toBe(columns < 2 * NODE.width)
-      for (const { x, y } of lanes) {
-        const hit = nodes.find((node) => node.x === x && y > node.y && y < node.y + NODE.height)
-        expect(hit, `${from} → ${to}`).toBeUndefined()
-      }
+  test('puts the entities of a service into one column, in the order of their names', () => {
+    const services = columns.flatMap(({ service }) => service ?? [])
+    expect(services).toEqual(['reservation', 'company', 'intervention'])
+    expect(columns.at(-1)?.service).toBeUndefined()
+    for (const { service, x, nodes: own } of columns) {
+      expect(own.every((node) => node.x === x)).toBe(true)
+      if (service) expect(own.every(({ key }) => resources.get(key).service === service)).toBe(true)
+      expect(own.map(({ key }) => key)).toEqual(own.map(({ key }) => key).toSorted(compareNames))
     }
   })
 
-  test('places entities left of their references, except in cycles', () => {
-    const isBack = ({ from, to }: (typeof edges)[number]) => (at.get(from)?.x ?? 0) >= (at.get(to)?.x ?? 0)
-    for (const { from, to } of edges.filter(isBack)) {
-      const reached = new Set([to])
-      for (const key of reached) for (const edge of edges) if (edge.from === key) reached.add(edge.to)
-      expect(reached.has(from), `${from} → ${to}`).toBe(true)
-    }
+  test('starts with the entity of most references that none references', () => {
+    expect(startOf(edges)).toBe('reservation')
   })
 })

@@ -32,8 +32,9 @@ const Compared = ({ conflict, onTake }: { conflict: EditConflict; onTake: () => 
         <Value view={view} value={theirs} label={texts.compareTheirs} />
         <Value view={view} value={getValues(view.source)} label={texts.compareMine} />
         <Button
+          className="flush"
           size="small"
-          sx={{ justifySelf: 'start', ml: -0.75 }}
+          sx={{ justifySelf: 'start' }}
           aria-label={texts.compareTake(view.label)}
           onClick={onTake}
         >

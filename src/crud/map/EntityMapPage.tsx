@@ -1,4 +1,5 @@
 import { capitalise } from '#i18n/fr/grammar.ts'
+import { useCallback } from 'react'
 import { mapTexts } from '#i18n/fr/map.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import { useCatalogue } from '#src/fields/views/catalogue.ts'
@@ -15,7 +16,10 @@ export const EntityMapPage = ({ back }: Props) => {
   const { registry, labels } = useCatalogue()
   const names = useEntityNames()
   const isMobile = useIsMobile()
-  const nameOf = (key: string) => capitalise(names?.get(key)?.plural ?? labels[key]?.plural ?? key)
+  const nameOf = useCallback(
+    (key: string) => capitalise(names?.get(key)?.plural ?? labels[key]?.plural ?? key),
+    [names, labels],
+  )
   const addressOf = (key: string) => {
     const resource = registry.get(key)
     return resource.customisable ? `/customize/entity/${key}` : `/${pathOf(resource)}`

@@ -1,23 +1,26 @@
+import { compareNames } from '#resources/domain/naturalOrder.ts'
 import type { Registry } from '#resources/schema/registry.ts'
 import { relationsOf } from '#resources/schema/relations.ts'
 
 export type Edge = { from: string; to: string }
 export type Node = { key: string; x: number; y: number }
-/** Heights of an edge at its start, in each column that it crosses, and at its end. */
-export type Route = Edge & { start: number; lanes: readonly { x: number; y: number }[]; end: number }
+/** Entities of one service; without `service`, those of all services with few entities. */
+export type Column = { service: string | undefined; x: number; nodes: readonly Node[] }
 export type EntityGraph = {
+  columns: readonly Column[]
   nodes: readonly Node[]
   edges: readonly Edge[]
-  routes: readonly Route[]
   width: number
   height: number
 }
 
-/** Seven columns fit beside the menu at 1440 px. */
-export const NODE = { width: 124, height: 44 } as const
-const GAP = { x: 42, y: 20 } as const
+/** Four columns fit beside the menu at 1440 px. */
+export const NODE = { width: 196, height: 40 } as const
+const GAP = { x: 104, y: 14 } as const
 const MARGIN = 4
-const ROUNDS = 12
+/** Height of the name of a column. */
+export const HEAD = 36
+const FEWEST = 3
 
 const isDrawn = (registry: Registry, key: string): boolean => registry.find(key)?.pages.includes('list') ?? false
 
@@ -32,116 +35,50 @@ export const edgesOf = (registry: Registry): Edge[] => {
   return [...new Map(edges.map((edge) => [`${edge.from} ${edge.to}`, edge])).values()]
 }
 
-/** Column of an entity: one more than the highest column of its referencing entities. Cycles stop at their start. */
-const columnsOf = (keys: readonly string[], edges: readonly Edge[]): ReadonlyMap<string, number> => {
-  const known = new Map<string, number>()
-  const depth = (key: string, path: ReadonlySet<string>): number => {
-    const found = known.get(key)
-    if (found !== undefined) return found
-    const before = edges.filter(({ from, to }) => to === key && !path.has(from))
-    const value = Math.max(-1, ...before.map(({ from }) => depth(from, new Set([...path, key])))) + 1
-    known.set(key, value)
-    return value
-  }
-  for (const key of keys) depth(key, new Set([key]))
-  return known
+/** Entity whose lines are drawn first: the one with most references, among those without incoming ones. */
+export const startOf = (edges: readonly Edge[]): string | undefined => {
+  const countOf = (key: string, end: keyof Edge) => edges.filter((edge) => edge[end] === key).length
+  const starts = [...new Set(edges.map(({ from }) => from))].filter((key) => countOf(key, 'to') === 0)
+  return starts.toSorted((a, b) => countOf(b, 'from') - countOf(a, 'from'))[0]
 }
 
-const mean = (values: readonly number[]): number | undefined =>
-  values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length
+type Group = { service: string | undefined; keys: string[] }
 
-/** Sorts each column by the mean position of related entities, for fewer crossings. */
-const ordered = (columns: readonly string[][], edges: readonly Edge[]): readonly string[][] => {
-  let current = columns
-  for (let round = 0; round < ROUNDS; round++) {
-    const place = new Map(
-      current.flatMap((column) => column.map((key, index) => [key, index / column.length] as const)),
-    )
-    const weight = (key: string): number => {
-      const bound = edges.flatMap(({ from, to }) => (from === key ? [to] : to === key ? [from] : []))
-      return mean(bound.flatMap((other) => place.get(other) ?? [])) ?? place.get(key) ?? 0
-    }
-    current = current.map((column) => column.toSorted((a, b) => weight(a) - weight(b)))
-  }
-  return current
-}
-
-const crossed = (from: string, to: string, depths: ReadonlyMap<string, number>): number[] => {
-  const [start, end] = [depths.get(from) ?? 0, depths.get(to) ?? 0]
-  const step = Math.sign(end - start)
-  return Array.from({ length: Math.max(0, Math.abs(end - start) - 1) }, (_, index) => start + step * (index + 1))
-}
-
-/** Returns `wanted` if a line passes there, else the nearest height between two nodes. */
-const nearestGap = (column: readonly Node[], wanted: number): number => {
-  const half = GAP.y / 2
-  const hit = column.find(({ y }) => wanted > y - half && wanted < y + NODE.height + half)
-  if (!hit) return wanted
-  const [above, below] = [hit.y - half, hit.y + NODE.height + half]
-  return wanted - above < below - wanted ? above : below
-}
-
-const PORTS = NODE.height - 16
-
-/** Spreads the ends of edges along the sides of their nodes, in the order of the other ends: crossing less, none overlaps. */
-const withPorts = (at: ReadonlyMap<string, Node>, edges: readonly Omit<Route, 'start' | 'end'>[]): Route[] => {
-  const heightOf = (key: string): number => (at.get(key)?.y ?? 0) + NODE.height / 2
-  const isRightward = ({ from, to }: Edge): boolean => (at.get(to)?.x ?? 0) >= (at.get(from)?.x ?? 0)
-  const ends = edges.flatMap((edge, index) => {
-    const [first, last] = [edge.lanes[0], edge.lanes.at(-1)]
-    const isLeft = !isRightward(edge)
-    const isSameColumn = at.get(edge.from)?.x === at.get(edge.to)?.x
-    return [
-      { index, end: 'start' as const, side: `${edge.from} ${isLeft}`, next: first?.y ?? heightOf(edge.to) },
-      {
-        index,
-        end: 'end' as const,
-        side: `${edge.to} ${!isLeft && !isSameColumn}`,
-        next: last?.y ?? heightOf(edge.from),
-      },
-    ]
-  })
-  const placed = edges.map((edge) => ({ ...edge, start: heightOf(edge.from), end: heightOf(edge.to) }))
-  for (const ofSide of Map.groupBy(ends, ({ side }) => side).values()) {
-    const step = PORTS / ofSide.length
-    for (const [order, { index, end }] of ofSide.toSorted((a, b) => a.next - b.next).entries()) {
-      const route = placed[index]
-      if (route) route[end] += (order + 0.5) * step - PORTS / 2
-    }
-  }
-  return placed
-}
-
-export const entityGraph = (registry: Registry): EntityGraph => {
-  const edges = edgesOf(registry)
+/** Returns one group for each service; the most referenced one stands in the middle, for short lines. */
+const groupsOf = (registry: Registry, edges: readonly Edge[]): Group[] => {
   const keys = registry.all
     .map(({ key }) => key)
     .filter((key) => edges.some(({ from, to }) => from === key || to === key))
-  const depths = columnsOf(keys, edges)
-  const last = Math.max(0, ...depths.values())
-  const columns = Array.from({ length: last + 1 }, (_, depth) => keys.filter((key) => depths.get(key) === depth))
-  const lengthOf = (column: readonly string[]) => column.length * (NODE.height + GAP.y) - GAP.y
-  const height = Math.max(...columns.map(lengthOf)) + 2 * MARGIN
-  const placed = ordered(columns, edges).map((column, depth) => {
-    const spare = (height - 2 * MARGIN - lengthOf(column)) / column.length
-    return column.map((key, index) => ({
-      key,
-      x: MARGIN + depth * (NODE.width + GAP.x),
-      y: MARGIN + spare / 2 + index * (NODE.height + GAP.y + spare),
-    }))
+  const all = [...Map.groupBy(keys, (key) => registry.get(key).service)]
+  const own: Group[] = all
+    .filter(([, same]) => same.length >= FEWEST)
+    .map(([service, same]) => ({ service, keys: same }))
+  const rest = all.filter(([, same]) => same.length < FEWEST).flatMap(([, same]) => same)
+  const countOf = (group: Group) => edges.filter(({ to }) => group.keys.includes(to)).length
+  const [centre, ...others] = own.toSorted((a, b) => countOf(b) - countOf(a))
+  const sides = own.filter((group) => others.includes(group))
+  if (rest.length > 0) sides.push({ service: undefined, keys: rest })
+  if (centre) sides.splice(Math.floor(sides.length / 2), 0, centre)
+  return sides
+}
+
+export const entityGraph = (registry: Registry, nameOf: (key: string) => string): EntityGraph => {
+  const edges = edgesOf(registry)
+  const columns = groupsOf(registry, edges).map(({ service, keys }, index) => {
+    const x = MARGIN + index * (NODE.width + GAP.x)
+    const sorted = keys.toSorted((a, b) => compareNames(nameOf(a), nameOf(b)))
+    return {
+      service,
+      x,
+      nodes: sorted.map((key, row) => ({ key, x, y: MARGIN + HEAD + row * (NODE.height + GAP.y) })),
+    }
   })
-  const nodes = placed.flat()
-  const at = new Map(nodes.map((node) => [node.key, node]))
-  const passing = edges.map((edge) => {
-    const [start, end] = [at.get(edge.from), at.get(edge.to)]
-    const passed = crossed(edge.from, edge.to, depths)
-    const lanes = passed.flatMap((depth, index) => {
-      if (!start || !end) return []
-      const straight = start.y + ((end.y - start.y) * (index + 1)) / (passed.length + 1) + NODE.height / 2
-      return { x: MARGIN + depth * (NODE.width + GAP.x), y: nearestGap(placed[depth] ?? [], straight) }
-    })
-    return { ...edge, lanes }
-  })
-  const routes = withPorts(at, passing)
-  return { nodes, edges, routes, width: 2 * MARGIN + (last + 1) * (NODE.width + GAP.x) - GAP.x, height }
+  const rows = Math.max(0, ...columns.map(({ nodes }) => nodes.length))
+  return {
+    columns,
+    nodes: columns.flatMap(({ nodes }) => nodes),
+    edges,
+    width: 2 * MARGIN + columns.length * (NODE.width + GAP.x) - GAP.x,
+    height: 2 * MARGIN + HEAD + rows * (NODE.height + GAP.y) - GAP.y,
+  }
 }

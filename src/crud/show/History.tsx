@@ -3,10 +3,12 @@ import { historyTexts as texts } from '#i18n/fr/history.ts'
 import type { EntityView } from '../entityView.ts'
 import { LeaveCheck } from '../form/LeaveCheck.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
-import { useRecordThread } from './thread.ts'
+import { type Created, useRecordThread } from './thread.ts'
 
-export const History = ({ view, id }: { view: EntityView; id: string }) => {
-  const thread = useRecordThread(view, id)
+type Props = { view: EntityView; id: string; record?: Created }
+
+export const History = ({ view, id, record }: Props) => {
+  const thread = useRecordThread(view, id, record)
   return (
     <Box
       component="section"

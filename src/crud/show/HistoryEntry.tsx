@@ -65,7 +65,13 @@ const EntryDetails = ({ activity, thread, line }: EntryProps & { line: ThreadLin
       {changes.length > 0 && <ChangeList changes={changes} isNamed={isNamed} />}
       {activity.action === 'COMMENT' && <Comment thread={thread} activity={activity} />}
       {activity.canUndo && (
-        <Button size="small" startIcon={<UndoOutlined />} onClick={() => setIsUndoing(true)} sx={{ mt: 0.5, ml: -0.5 }}>
+        <Button
+          className="flush"
+          size="small"
+          startIcon={<UndoOutlined />}
+          onClick={() => setIsUndoing(true)}
+          sx={{ mt: 0.5 }}
+        >
           {activity.action === 'UNDO' ? texts.redo : texts.undo}
         </Button>
       )}
@@ -78,6 +84,8 @@ const EntryDetails = ({ activity, thread, line }: EntryProps & { line: ThreadLin
     </>
   )
 }
+
+export const ENTRY = { pl: 2, pb: 2, borderLeft: 2, borderColor: 'divider' } as const
 
 type EntryProps = { activity: Activity; thread: Thread }
 
@@ -102,7 +110,7 @@ export const HistoryEntry = ({ activity, thread }: EntryProps) => {
   const zone = useZone()
   const line = thread.describe(activity, zone)
   return (
-    <Box component="li" sx={{ pl: 2, pb: 2, borderLeft: 2, borderColor: 'divider' }}>
+    <Box component="li" sx={ENTRY}>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         <b>{authorOf(activity)}</b> {sentenceOf(activity, line)}
       </Typography>

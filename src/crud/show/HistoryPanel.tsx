@@ -2,9 +2,10 @@ import { Box, Button, Skeleton, ToggleButton, ToggleButtonGroup, Typography } fr
 import { useState } from 'react'
 import { createComment } from '#dataProviders/activities.ts'
 import { historyTexts as texts } from '#i18n/fr/history.ts'
+import { useZone } from '#src/time/useZone.ts'
 import { LoadFailure } from '../LoadFailure.tsx'
 import { CommentForm } from './CommentForm.tsx'
-import { HistoryEntry } from './HistoryEntry.tsx'
+import { ENTRY, HistoryEntry } from './HistoryEntry.tsx'
 import type { Thread } from './thread.ts'
 import { type ActivityKind, KINDS, useActivities } from './useActivities.ts'
 
@@ -30,17 +31,25 @@ const KindFilter = ({ kind, onChange }: Chosen) => (
 const Entries = ({ thread, kind }: { thread: Thread; kind: ActivityKind }) => {
   const { data, isPending, error, refetch, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useActivities(thread, kind)
+  const zone = useZone()
   const items = data?.pages.flatMap((page) => page.items) ?? []
+  const isWhole = kind === 'all' && data !== undefined && !hasNextPage
+  const creation = isWhole && !items.some(({ action }) => action === 'CREATE') && thread.creation?.(zone)
   return (
     <>
       {isPending && <Skeleton variant="rounded" height={80} />}
-      {!isPending && !error && items.length === 0 && (
+      {!isPending && !error && items.length === 0 && !creation && (
         <Typography color="textSecondary">{kind === 'all' ? texts.empty : texts.emptyKind}</Typography>
       )}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {items.map((activity) => (
           <HistoryEntry key={activity.id} activity={activity} thread={thread} />
         ))}
+        {creation && (
+          <Box component="li" sx={ENTRY}>
+            <Typography variant="body2">{creation}</Typography>
+          </Box>
+        )}
       </Box>
       {error && (
         <LoadFailure

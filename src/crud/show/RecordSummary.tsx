@@ -47,9 +47,9 @@ export const summaryOf = (view: EntityView, record: SavedRecord, slots: ShowSlot
   const all = [...sources].flatMap((source) => view.bySource.get(source) ?? [])
   const state = stateOf(view, record, slots)
   const named = all.filter((one) => one !== state && !one.hidden?.includes('page'))
-  /** Facts with a display of their own say also that there is no value, except lists of warnings. */
-  const isLeading = ({ source, field }: FieldView) =>
-    Boolean(field.kind !== 'choices' && slots.facts?.includes(source) && slots.displays?.[source])
+  /** Facts with a display of their own say also that there is no value. */
+  const isLeading = ({ source }: FieldView) =>
+    Boolean(slots.facts?.includes(source) && slots.displays?.[source] && !slots.hiddenIfEmpty?.includes(source))
   const filled = named.filter(
     (one) =>
       holds(one.field.when, record) && (isLeading(one) || isNews(valueAt(record, one))) && !title.includes(one.source),

@@ -49,7 +49,7 @@ export const factSections = (page: Page): readonly Section[] => {
   const isShown = (one: FieldView): boolean => {
     const value = valueAt(record, one)
     if (summarised.has(one.source)) return false
-    if (slots.displays?.[one.source] && one.field.kind !== 'choices') return holds(one.field.when, record)
+    if (slots.displays?.[one.source] && !slots.hiddenIfEmpty?.includes(one.source)) return holds(one.field.when, record)
     return isFact(one, value, record) && !isTold(one, view, record)
   }
   const sections = sectionsIn(view, 'page')

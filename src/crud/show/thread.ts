@@ -1,6 +1,9 @@
 import { useMemo } from 'react'
 import type { Activity, Changes, ThreadOf } from '#dataProviders/activities.ts'
 import type { Noun } from '#i18n/fr/grammar.ts'
+import { crudTexts } from '#i18n/fr/crud.ts'
+import { isReference } from '#src/fields/references/description.ts'
+import { fullLabel, parseInstant } from '#src/time/when.ts'
 import type { EntityView } from '../entityView.ts'
 import { type Change, changesOf } from './changes.ts'
 import { periodMove } from './periodMove.ts'
@@ -19,11 +22,22 @@ export type Thread = ThreadOf & {
   canComment: boolean
   notesRight?: string | undefined
   topics?: readonly string[]
+  /** « Créé le 3 mai 2026 par Zoé Maurel », for a record whose creation is not in its history. */
+  creation?: (zone: string) => string | undefined
   describe: (activity: Pick<Activity, 'entity' | 'recordLabel'> & { changes: Changes }, zone: string) => ThreadLine
 }
 
-export const useRecordThread = (view: EntityView, recordId: string): Thread =>
-  useMemo(
+export type Created = Pick<Readonly<Record<string, unknown>>, 'createdAt' | 'createdBy'>
+
+const creationText = ({ noun }: EntityView, { createdAt, createdBy }: Created, zone: string): string | undefined => {
+  if (typeof createdAt !== 'string') return undefined
+  const who = isReference(createdBy) ? createdBy.displayName : undefined
+  return crudTexts.show.createdBy(noun, fullLabel(parseInstant(createdAt), zone), who)
+}
+
+export const useRecordThread = (view: EntityView, recordId: string, record?: Created): Thread => {
+  const { createdAt, createdBy } = record ?? {}
+  return useMemo(
     () => ({
       path: view.path,
       entity: view.resource.key,
@@ -35,6 +49,8 @@ export const useRecordThread = (view: EntityView, recordId: string): Thread =>
         changes: changesOf(changes, view, zone),
         move: periodMove(view.resource, changes, zone),
       }),
+      creation: (zone) => creationText(view, { createdAt, createdBy }, zone),
     }),
-    [view, recordId],
+    [view, recordId, createdAt, createdBy],
   )
+}

@@ -8,6 +8,7 @@ import { EXTERNAL_SERVICES, SERVICES } from '#resources/index.ts'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { useCatalogue } from '#src/fields/views/catalogue.ts'
 import { useNounOf } from '#src/fields/views/useNounOf.ts'
+import { Disclosure } from '#src/ui/Disclosure.tsx'
 import { PAGE_WIDTH } from '#src/ui/measures.ts'
 import { PageSection } from '#src/ui/PageSection.tsx'
 import type { ApiExample } from './apiExamples.ts'
@@ -58,15 +59,30 @@ const Reference = ({ service, search, onUse }: ReferenceProps) => {
         {count === 0 ? texts.nothing : texts.found(count)}
       </Typography>
       {groups.map(([label, operations]) => (
-        <Box component="section" key={label} sx={{ mb: 3 }}>
-          <Typography component="h3" variant="h4" sx={{ mb: 1 }}>
-            {label}
-          </Typography>
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {operations.map((operation) => (
-              <OperationItem key={operation.name} operation={operation} service={service} onUse={onUse} />
-            ))}
-          </Box>
+        <Box
+          component="section"
+          key={`${label} ${search === ''}`}
+          sx={{ borderTop: 1, borderColor: 'divider', py: 0.75 }}
+        >
+          <Disclosure
+            isOpen={search !== '' || groups.length === 1}
+            label={
+              <>
+                <Typography component="h3" variant="h4">
+                  {label}
+                </Typography>
+                <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 0.5 }}>
+                  {texts.found(operations.length)}
+                </Typography>
+              </>
+            }
+          >
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mb: 2 }}>
+              {operations.map((operation) => (
+                <OperationItem key={operation.name} operation={operation} service={service} onUse={onUse} />
+              ))}
+            </Box>
+          </Disclosure>
         </Box>
       ))}
     </>
@@ -80,12 +96,28 @@ export const ApiPage = () => {
   const editor = useRef<HTMLElement>(null)
   const use = ({ query, variables }: ApiExample) => {
     setEdited({ query, variables: JSON.stringify(variables, null, 2) })
+    const details = editor.current?.querySelector('details')
+    if (details) details.open = true
     editor.current?.scrollIntoView({ block: 'start' })
     editor.current?.focus({ preventScroll: true })
   }
   return (
     <Box sx={{ maxWidth: PAGE_WIDTH }}>
       <PageHeader title={texts.title} note={texts.note} />
+      <PageSection ref={editor} tabIndex={-1} label={texts.editor}>
+        <Disclosure
+          label={
+            <Typography component="h2" variant="h3">
+              {texts.editor}
+            </Typography>
+          }
+        >
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+            {texts.editorNote}
+          </Typography>
+          <QueryEditor key={service} service={service} edited={edited} onChange={setEdited} />
+        </Disclosure>
+      </PageSection>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 2fr' }, my: 2 }}>
         <TextField select label={texts.service} value={service} onChange={({ target }) => setService(target.value)}>
           {OFFERED.map((one) => (
@@ -102,9 +134,6 @@ export const ApiPage = () => {
           slotProps={{ htmlInput: { maxLength: 100 } }}
         />
       </Box>
-      <PageSection ref={editor} tabIndex={-1} title={texts.editor} note={texts.editorNote}>
-        <QueryEditor key={service} service={service} edited={edited} onChange={setEdited} />
-      </PageSection>
       <Reference service={service} search={search.trim()} onUse={use} />
     </Box>
   )

@@ -104,6 +104,7 @@ export const ActionsInput = ({ view: own, source, disabled, readOnly, ...rules }
       ))}
       {actions.length < MAX_ACTIONS && (
         <Button
+          className="flush"
           startIcon={<AddOutlined />}
           onClick={() => change([...actions, structuredClone(NEW.EMAIL)])}
           disabled={disabled || readOnly || false}

@@ -149,6 +149,7 @@ export const EmailAction = ({ action, view, onChange }: Props) => {
       ))}
       {to.length < MAX_RECIPIENTS && (
         <Button
+          className="flush"
           size="small"
           startIcon={<AddOutlined />}
           onClick={() => onChange({ ...action, to: [...to, EMPTY.address] })}

@@ -206,6 +206,7 @@ export const ValuesEditor = ({ target, view, values, onChange }: Props) => {
       })}
       {free && entries.length < MAX_SET_FIELDS && (
         <Button
+          className="flush"
           size="small"
           startIcon={<AddOutlined />}
           onClick={() => onChange({ ...values, [free.name]: EMPTY.fixed })}

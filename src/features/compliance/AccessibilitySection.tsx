@@ -95,7 +95,7 @@ const Documents = ({ documents, building, isPublic }: DocumentsProps) => {
   const [isOpen, setOpen] = useState(isPublic || documents.some(({ id }) => id))
   if (!isOpen)
     return (
-      <Button onClick={() => setOpen(true)} sx={{ ml: -1.5 }}>
+      <Button className="flush" onClick={() => setOpen(true)}>
         {texts.begin}
       </Button>
     )

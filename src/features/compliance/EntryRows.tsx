@@ -161,6 +161,7 @@ export const EntryRows = ({ rows, isCut, paste, dispatch, errors, isDisabled }: 
         </Alert>
       )}
       <Button
+        className="flush"
         startIcon={<AddOutlined />}
         disabled={isDisabled || isFull}
         onClick={() => add(rows.at(-1))}

@@ -1,10 +1,11 @@
 /** Slots of contracts. Every page loads them, so that their parts load later. */
 import UnpublishedOutlined from '@mui/icons-material/UnpublishedOutlined'
-import { Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { contractTexts as texts } from '#i18n/fr/contracts.ts'
 import { CONTRACTS_IN_FORCE, CONTRACTS_TO_DECIDE } from '#resources/domain/contracts.ts'
 import type { Preset, Sort } from '#src/crud/listQuery.ts'
-import type { EntitySlots, UseActions } from '#src/crud/slots.ts'
+import type { EntitySlots, SavedRecord, UseActions } from '#src/crud/slots.ts'
+import type { DisplayProps } from '#src/fields/webKind.ts'
 import { useCan } from '#src/session/useSession.ts'
 import { lazyDialog } from '#src/ui/lazyDialog.tsx'
 import { lazyWith } from '#src/ui/lazyWith.tsx'
@@ -15,6 +16,28 @@ const LazyReason = lazyWith(
   (m) => m.ContractReason,
   () => null,
 )
+
+type Shown = DisplayProps & { record: SavedRecord }
+type FactsModule = typeof import('./ContractFacts.tsx')
+
+const factOf = (pick: (module: FactsModule) => ComponentType<Shown>) => {
+  const Lazy = lazyWith<FactsModule, Shown>(
+    () => import('./ContractFacts.tsx'),
+    pick,
+    () => null,
+  )
+  return (props: Shown) => (
+    <Suspense fallback={null}>
+      <Lazy {...props} />
+    </Suspense>
+  )
+}
+
+const DISPLAYS = {
+  amount: factOf((m) => m.AmountText),
+  renews: factOf((m) => m.RenewalText),
+  notice: factOf((m) => m.NoticeText),
+}
 
 const TerminateDialog = lazyDialog(
   () => import('./TerminateDialog.tsx'),
@@ -84,7 +107,13 @@ export const contractSlots: EntitySlots = {
         <LazyReason />
       </Suspense>
     ),
-    facts: ['status', 'decisionOn', 'currentEndsOn', 'kind', 'supplier', 'responsible', 'amount', 'amountPeriod'],
+    facts: ['status', 'decisionOn', 'currentEndsOn', 'kind', 'supplier', 'responsible', 'amount'],
+    displays: DISPLAYS,
+    hiddenIfEmpty: Object.keys(DISPLAYS),
+    omitted: [
+      ...['amountPeriod', 'noticeLength', 'noticeUnit', 'noticeOn', 'nextNoticeOn'],
+      ...['renewalMonths', 'maxRenewals', 'renewals'],
+    ],
     useActions: useTerminate,
   },
 }

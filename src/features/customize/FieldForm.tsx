@@ -72,10 +72,11 @@ const Texts = ({ form, isNew }: Pick<Props, 'form'> & { isNew: boolean }) => {
       />
       {!isNameOpen && hasName && (
         <Button
+          className="flush"
           size="small"
           color="inherit"
           onClick={() => setNameOpen(true)}
-          sx={{ justifySelf: 'start', ml: -1, color: 'text.secondary' }}
+          sx={{ justifySelf: 'start', color: 'text.secondary' }}
         >
           {texts.nameOf(watch('name'))}
         </Button>

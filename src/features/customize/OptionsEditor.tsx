@@ -76,6 +76,7 @@ export const OptionsEditor = ({ control }: { control: Control<FieldDraft> }) => 
         </Box>
       ))}
       <Button
+        className="flush"
         size="small"
         startIcon={<AddOutlined />}
         onClick={() => append({ value: '', color: null })}

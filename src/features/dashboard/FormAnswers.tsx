@@ -54,7 +54,7 @@ export const FormAnswers = () => {
         ))}
       </RecordRows>
       {others > 0 && (
-        <Button size="small" component={Link} to={LIST} sx={{ ml: -0.75 }}>
+        <Button className="flush" size="small" component={Link} to={LIST}>
           {texts.others(others)}
         </Button>
       )}

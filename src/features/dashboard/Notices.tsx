@@ -55,7 +55,7 @@ export const Notices = () => {
         ))}
       </RecordRows>
       {others > 0 && (
-        <Button size="small" component={Link} to={LIST} sx={{ ml: -0.75 }}>
+        <Button className="flush" size="small" component={Link} to={LIST}>
           {texts.others(others)}
         </Button>
       )}

@@ -129,7 +129,7 @@ const ToHandle = ({ counts, isFailed, isBorrower = false }: PartProps & { counts
             ))}
           </RecordRows>
           {others > 0 && (
-            <Button size="small" component={Link} to={to} sx={{ ml: -0.75 }}>
+            <Button className="flush" size="small" component={Link} to={to}>
               {texts.handle.others[name](others)}
             </Button>
           )}

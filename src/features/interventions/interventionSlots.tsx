@@ -60,8 +60,7 @@ const AlertWords = ({ value, record }: DisplayProps & { record: SavedRecord }) =
   const today = todayIn(useZone())
   const isPast = {
     LIMIT_DATE: typeof record.limitDate === 'string' && record.limitDate < today,
-    EXPECTED_START:
-      typeof record.expectedStartingAt === 'string' && Date.parse(record.expectedStartingAt) < Date.now(),
+    EXPECTED_START: typeof record.expectedStartingAt === 'string' && Date.parse(record.expectedStartingAt) < Date.now(),
   }
   return INTERVENTION_ALERTS.filter((alert) => Array.isArray(value) && value.includes(alert)).map((alert) => (
     <ToneChip
@@ -162,6 +161,7 @@ export const interventionSlots = (facts: readonly string[]): EntitySlots => ({
     ),
     facts,
     displays: { alerts: AlertWords },
+    hiddenIfEmpty: ['alerts'],
     sections: { checklist: Checklist },
     beforeRelated: Contracts,
     useActions: useInterventionActions,

@@ -42,6 +42,7 @@ export const TimeSlotsInput = ({ label, value, onChange, onBlur, error, help, is
         </SlotFields>
       ))}
       <Button
+        className="flush"
         size="small"
         startIcon={<AddOutlined />}
         disabled={isReadOnly || slots.length >= MAX_SLOTS}

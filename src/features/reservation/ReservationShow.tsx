@@ -73,7 +73,7 @@ const Content = ({ record, view, zone }: Shown) => (
       back={{ to: RESERVATION_PATH, label: reservationTexts.list }}
       actions={useReservationActions(record, view)}
     />
-    <RecordColumns aside={<History view={view} id={record.id} />}>
+    <RecordColumns aside={<History view={view} id={record.id} record={record} />}>
       <RequestNeighbours record={record} />
       <AnswerNotices record={record} />
       <ProposalNotice record={record} />

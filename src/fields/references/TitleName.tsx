@@ -1,4 +1,5 @@
 import { Box } from '@mui/material'
+import { crudTexts } from '#i18n/fr/crud.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { WholeNumbers } from '#src/ui/WholeNumbers.tsx'
@@ -26,7 +27,7 @@ export const TitleText = ({ text, separator }: { text: string; separator: string
     <>
       <WholeNumbers text={name} />{' '}
       <Box component="span" sx={{ color: 'text.secondary', fontWeight: WEIGHTS.text, fontSize: '0.875rem' }}>
-        <WholeNumbers text={numberInTitle(text, separator)} />
+        <WholeNumbers text={crudTexts.show.number(numberInTitle(text, separator))} />
       </Box>
     </>
   )

@@ -150,6 +150,7 @@ export const ConditionEditor = ({ words, condition, sources, error, onChange }: 
           ))}
           {first && (
             <Button
+              className="flush"
               size="small"
               startIcon={<AddOutlined />}
               onClick={() => change(edited.join, [...rows, newRow(first)])}

@@ -77,7 +77,7 @@ const Undo = ({ request, noun }: { request: DeletionRequest; noun: Noun }) => {
   if (!resource) return null
   const deleted = { entity: resource.key, path: pathOf(resource), noun, ids: [request.entityId] }
   return (
-    <Button size="small" onClick={() => void undo(deleted)} sx={{ mt: 0.5, ml: -0.75 }}>
+    <Button className="flush" size="small" onClick={() => void undo(deleted)} sx={{ mt: 0.5 }}>
       {deletionTexts.undo}
     </Button>
   )

@@ -23,6 +23,10 @@ const actions = (mode: ThemeMode, primary: string): Components => ({
         whiteSpace: 'nowrap',
         '& .MuiButton-startIcon > *:nth-of-type(1)': { fontSize: 18 },
         '& .MuiButton-startIcon': { marginRight: 6 },
+        // A text button that starts a line: its icon or word stands on the edge of the texts around it.
+        '&.flush': { marginInlineStart: -12 },
+        '&.flush.MuiButton-sizeSmall': { marginInlineStart: -8 },
+        '&.flush .MuiButton-startIcon': { marginInlineStart: 0 },
         ...PRESSED,
       },
       sizeSmall: { minHeight: 28, paddingInline: 8, fontSize: '0.875rem' },

@@ -81,6 +81,10 @@ export const CardTexts = (props: Props) => {
           variant="body2"
           sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.25, mb: 0.25 }}
         >
+          {/* States lead: behind a date they would start at another place on each card. */}
+          {states.map((column) => (
+            <Cell key={column.source} column={column} record={record} slots={slots} />
+          ))}
           {moment && (
             <Box component="span" sx={states.length > 1 ? { flexBasis: '100%' } : undefined}>
               {/* An entry of a log has one time, which needs no name. */}
@@ -91,9 +95,6 @@ export const CardTexts = (props: Props) => {
               )}
             </Box>
           )}
-          {states.map((column) => (
-            <Cell key={column.source} column={column} record={record} slots={slots} />
-          ))}
         </Typography>
       )}
       {linesOf(others, isTwoLines).map((line) => (

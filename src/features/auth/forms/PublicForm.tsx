@@ -195,7 +195,7 @@ export const PublicForm = (props: Props) => {
         <Typography variant="body2" color="textSecondary">
           {texts.draft}
         </Typography>
-        <Button size="small" onClick={answer.restart} sx={{ ml: -0.75 }}>
+        <Button className="flush" size="small" onClick={answer.restart}>
           {texts.clearDraft}
         </Button>
       </Box>

@@ -25,6 +25,7 @@ const Head = ({ id, title, number }: { id: string; title: string; number: string
       </Typography>
     </Box>
     <Button
+      className="flush"
       component={Link}
       to={`/intervention/intervention/${id}/show`}
       startIcon={<ArrowBackOutlined />}

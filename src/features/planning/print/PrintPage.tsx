@@ -33,7 +33,13 @@ const Commands = ({ isReady, isReduced, isWhole, onSize, withEmpty, onEmpty }: C
   const { search } = useLocation()
   return (
     <Box sx={{ mb: 2, displayPrint: 'none' }}>
-      <Button component={Link} to={`/reservation/planning${search}`} size="small" startIcon={<ArrowBackOutlined />}>
+      <Button
+        className="flush"
+        component={Link}
+        to={`/reservation/planning${search}`}
+        size="small"
+        startIcon={<ArrowBackOutlined />}
+      >
         {texts.back}
       </Button>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 1, sm: 2 } }}>

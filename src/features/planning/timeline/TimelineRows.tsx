@@ -138,7 +138,7 @@ type ItemProps = {
 export const TimelineItemRow = memo(
   ({ row, lines, maxLanes, axis, width, openKey, place: { start, height, index } }: ItemProps) => {
     const { bars, beyond } = drawingOf(bookingsOf(row, lines), axis, maxLanes)
-    const words = wordsOfBars(bars, axis, width)
+    const words = wordsOfBars(bars, axis, width, axisPlace(axis, Date.now()))
     const detail = detailOf(row)
     return (
       <div {...ROLES.row(index + 2)} className="timeline-row" style={{ height, transform: `translateY(${start}px)` }}>

@@ -83,12 +83,15 @@ const wordsIn = (texts: readonly string[], room: number, lines: number) => {
 
 const roomIn = (free: number): number => Math.min(MAX_ROOM, free - MARGIN)
 
+/** Free widths (px) behind and ahead of a run. */
+type Beside = { after: number; before: number }
+
 /** Words of brief bars: behind the last one, else ahead of the first one, else in each. */
-const wordsOfRun = (run: readonly Measured[], free: number, { least, lines }: Room): Map<Measured, BarWords> => {
+const wordsOfRun = (run: readonly Measured[], beside: Beside, { least, lines }: Room): Map<Measured, BarWords> => {
   const [first, last] = [run[0], run.at(-1)]
   if (!first || !last) return new Map()
   const texts = sharedNames(run.map(({ bar }) => barName(bar)))
-  const [after, before] = [roomIn(last.gap), roomIn(free)]
+  const [after, before] = [roomIn(beside.after), roomIn(beside.before)]
   const behind = wordsIn(texts, after, lines)
   const ahead = wordsIn(texts, before, lines)
   const canFollow = after >= least && after > last.own
@@ -100,13 +103,31 @@ const wordsOfRun = (run: readonly Measured[], free: number, { least, lines }: Ro
   return new Map(run.map((one) => [one, insideOf(one)]))
 }
 
+/** Keeps words off the line of the current time (`nowAt`, px) if they fit on one side of it. */
+const wordsAroundNow = (
+  run: readonly Measured[],
+  beside: Beside,
+  room: Room,
+  nowAt: number,
+): Map<Measured, BarWords> => {
+  const [start, end] = [run[0]?.left ?? 0, (run.at(-1)?.left ?? 0) + (run.at(-1)?.own ?? 0)]
+  const cut = {
+    after: nowAt > end ? Math.min(beside.after, nowAt - end) : beside.after,
+    before: nowAt < start ? Math.min(beside.before, start - nowAt) : beside.before,
+  }
+  const words = wordsOfRun(run, cut, room)
+  const hasWords = [...words.values()].some(({ behind, ahead }) => behind ?? ahead)
+  return hasWords ? words : wordsOfRun(run, beside, room)
+}
+
 const longWords = ({ bar, own }: Measured, axis: Axis): BarWords => {
   if (!isRead(bar)) return {}
   const text = barText(bar, axis)
   return { inside: fits(text, own) ? text : barName(bar) }
 }
 
-export const wordsOfBars = (bars: readonly TimelineBar[], axis: Axis, width: number): BarWords[] => {
+/** Words of the bars of a row; `now`: place (0 to 1) of the current time. */
+export const wordsOfBars = (bars: readonly TimelineBar[], axis: Axis, width: number, now = 1): BarWords[] => {
   const words: BarWords[] = bars.map(() => ({}))
   const lanes = Map.groupBy(
     bars.map((bar, index) => measured(bar, index, width)),
@@ -118,7 +139,7 @@ export const wordsOfBars = (bars: readonly TimelineBar[], axis: Axis, width: num
       const [first, last] = [run[0], run.at(-1)]
       if (!first || !last) continue
       const drawn = first.isBrief
-        ? wordsOfRun(run, first.left - drawnTo, roomOf(axis))
+        ? wordsAroundNow(run, { after: last.gap, before: first.left - drawnTo }, roomOf(axis), now * width)
         : [[first, longWords(first, axis)] as const]
       for (const [{ index }, given] of drawn) words[index] = given
       const { behind = '', room = 0 } = words[last.index] ?? {}

@@ -184,6 +184,12 @@ const barStyles = ({ palette }: Theme) => ({
     borderRadius: 4,
     backgroundColor: `color-mix(in srgb, var(--planning-color) ${palette.mode === 'dark' ? 46 : 34}%, ${palette.background.paper})`,
   },
+  // A brief bar of a month is one mark: an edge beside a paler pixel would look like two.
+  '[data-span="month"] .timeline-bar.planning-block:empty': {
+    minWidth: 6,
+    borderInlineStartWidth: 0,
+    backgroundColor: `color-mix(in srgb, var(--planning-color) 70%, ${palette.background.paper})`,
+  },
   // If the bar is too short, its name is drawn behind it and ignores the pointer.
   '.timeline-bar[data-words]': {
     overflow: 'visible',
