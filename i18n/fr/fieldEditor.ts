@@ -3,6 +3,7 @@ import type { HidingPlace } from '#resources/domain/entityOverride.ts'
 export const editorTexts = {
   title: 'Champs et sections',
   help: 'Glissez les champs pour les ordonner, ou utilisez les flèches. Leur largeur est celle du formulaire.',
+  narrowHelp: 'Les flèches ordonnent les champs. Leur largeur est celle du formulaire sur ordinateur.',
   writtenHelp:
     'Le formulaire de ces fiches est particulier : vous ordonnez vos champs personnalisés, et renommez ceux de l’application.',
   addSection: 'Ajouter une section',

@@ -8,4 +8,5 @@ export const goodsTexts = spoken({
   quantity: (what: string, count: number) => `${what} (${count})`,
   failed: 'Les prochaines réservations n’ont pas pu être affichées.',
   planning: 'Voir dans le planning',
+  all: 'Toutes les réservations',
 } as const)

@@ -276,6 +276,7 @@ export const parametersTexts = spoken({
   search: 'Rechercher un paramètre',
   nothingFound: 'Aucun paramètre ne correspond à cette recherche.',
   index: 'Catégories de paramètres',
+  jump: 'Aller à une catégorie',
   errorsIn: (count: number) => (count === 1 ? '1 paramètre à corriger' : `${count} paramètres à corriger`),
   backToDefault: (value: string) => `Revenir à la valeur par défaut (${value})`,
   addSlot: 'Ajouter une plage',

@@ -29,6 +29,14 @@ export const workPlanningTexts = spoken({
   filtersTitle: 'Filtres',
   apply: 'Voir le planning',
   booked: 'Réservé',
+  legend: {
+    title: 'Légende',
+    colors: 'Couleur\u00a0: catégorie de l’intervention',
+    absent: 'Absence',
+    closed: 'Hors des heures de travail',
+    late: 'Non réalisée',
+    loud: 'Priorité haute ou urgente',
+  },
   absent: (reason: string | null) =>
     reason === null ? 'En absence' : `En absence\u00a0: ${reasons[reason] ?? reason}`,
   more: (count: number) => `+ ${count}`,

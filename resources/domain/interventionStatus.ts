@@ -26,3 +26,11 @@ export const OPEN_INTERVENTIONS = [...UNPLANNED_INTERVENTIONS, 'PLANNED', 'PLANN
 /** LIMIT_DATE: the deadline is near and no date is planned. EXPECTED_START: the planned start is near. */
 export const INTERVENTION_ALERTS = ['LIMIT_DATE', 'EXPECTED_START'] as const
 export type InterventionAlert = (typeof INTERVENTION_ALERTS)[number]
+
+type AlertDates = { readonly limitDate?: unknown; readonly expectedStartingAt?: unknown }
+
+/** True if the date of the alert is over, not only near. `today`: local day, YYYY-MM-DD; `now`: UTC text. */
+export const isAlertPast = (alert: InterventionAlert, work: AlertDates, today: string, now: string): boolean =>
+  alert === 'LIMIT_DATE'
+    ? typeof work.limitDate === 'string' && work.limitDate < today
+    : typeof work.expectedStartingAt === 'string' && work.expectedStartingAt < now

@@ -58,7 +58,7 @@ export const intervention = defineResource({
       section: 'main',
       size: 'S',
     }),
-    label: text({ required: true, searchable: true, maxLength: 200, section: 'main', size: 'L' }),
+    label: text({ required: true, searchable: true, maxLength: 200, section: 'main', size: 'XL' }),
     status: choice(INTERVENTION_STATUSES, {
       readOnly: true,
       computed: true,

@@ -33,6 +33,8 @@ import { useDuplicateAction } from './useDuplicateAction.tsx'
 type Props = { resource: AnyResource; slots?: ShowSlots }
 
 const NO_SLOTS: ShowSlots = {}
+const NONE: readonly string[] = []
+const NO_RELATED = () => NONE
 
 const useTrace = ({ noun, resource }: EntityView, record: SavedRecord): string | undefined => {
   const zone = useZone()
@@ -75,6 +77,7 @@ const ShownRecord = ({ view, record, slots }: ShownProps) => {
   const summarised = new Set(
     [...summary.facts, ...(summary.picture ? [summary.picture] : [])].map(({ source }) => source),
   )
+  const omitted = (slots.useShownRelated ?? NO_RELATED)(record)
   const state = stateOf(view, record, slots)
   if (state) summarised.add(state.source)
   for (const source of slots.omitted ?? []) summarised.add(source)
@@ -96,7 +99,7 @@ const ShownRecord = ({ view, record, slots }: ShownProps) => {
         )
       })}
       {slots.beforeRelated && drawSlot(slots.beforeRelated, { record })}
-      {slots.related === undefined ? <RelatedRecords view={view} id={record.id} /> : slots.related}
+      {slots.related === undefined ? <RelatedRecords view={view} id={record.id} omitted={omitted} /> : slots.related}
     </>
   )
 }

@@ -97,6 +97,8 @@ export type ShowSlots = PageSlots & {
   displays?: SlotsBy<DisplayProps & { record: SavedRecord }>
   sections?: SlotsBy<{ section: Section; record: SavedRecord }>
   beforeRelated?: Slot<{ record: SavedRecord }>
+  /** A hook that returns entities whose related list another part of the page shows. */
+  useShownRelated?: (record: SavedRecord) => readonly string[]
   related?: ReactNode
   tabs?: readonly PageTab[]
 }

@@ -14,12 +14,17 @@ export type IndexEntry = {
   changed?: Count
 }
 
-const follow = (event: MouseEvent, id: string): void => {
-  event.preventDefault()
+/** Scrolls to a section and focuses it. */
+export const openSection = (id: string): void => {
   const section = document.getElementById(id)
   if (!section) return
   scrollToView(section)
   section.focus({ preventScroll: true })
+}
+
+const follow = (event: MouseEvent, id: string): void => {
+  event.preventDefault()
+  openSection(id)
 }
 
 const Entry = ({ id, label, wrong, changed, isCurrent }: IndexEntry & { isCurrent: boolean }) => (

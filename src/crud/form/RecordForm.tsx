@@ -88,7 +88,11 @@ export const RecordForm = (props: Props) => {
   const { isDirty } = form.formState
   useFirstField(root, record === undefined && connection === undefined)
   useDirtyReport(isDirty, connection)
-  const offered: readonly AfterSave[] = canCreate ? AFTER_SAVE : AFTER_SAVE.filter((one) => one !== 'create')
+  // « Envoyer » ends the work: another next step is offered beside « Enregistrer » only.
+  const isSent = record === undefined && slots.saveLabel !== undefined
+  const offered: readonly AfterSave[] = AFTER_SAVE.filter((one) =>
+    isSent ? one === 'default' : canCreate || one !== 'create',
+  )
   const { after, saveThen, events } = useSubmit({
     offered,
     isNew: record === undefined,
@@ -142,7 +146,7 @@ export const RecordForm = (props: Props) => {
           {lock.isSavable && slots.toolbar === undefined && (
             <SaveBar
               view={view}
-              offered={connection ? [] : offered}
+              offered={connection || isSent ? [] : offered}
               after={after}
               isSaving={saving.isSaving}
               failure={saving.failure}

@@ -5,7 +5,7 @@ import { relationsOf } from '#resources/schema/relations.ts'
 export type Edge = { from: string; to: string }
 export type Node = { key: string; x: number; y: number }
 /** Entities of one service; without `service`, those of all services with few entities. */
-export type Column = { service: string | undefined; x: number; nodes: readonly Node[] }
+type Column = { service: string | undefined; x: number; nodes: readonly Node[] }
 export type EntityGraph = {
   columns: readonly Column[]
   nodes: readonly Node[]

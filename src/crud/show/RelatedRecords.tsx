@@ -12,7 +12,8 @@ import { type RelatedList, useRelated } from './useRelated.ts'
 
 const CUSTOM = 'customFields.'
 
-const listAddress = (path: string, filter: string, id: string): string => {
+/** Address of the list of records that reference `id` in the field `filter`. */
+export const relatedAddress = (path: string, filter: string, id: string): string => {
   const filters = filter.startsWith(CUSTOM)
     ? { customFields: [{ name: filter.slice(CUSTOM.length), in: [id] }] }
     : { [filter]: { in: [id] } }
@@ -38,7 +39,7 @@ export const RelatedCard = ({ list, id, isRepeated = false, ...own }: CardProps)
       action={
         <Link
           component={RouterLink}
-          to={own.address ?? listAddress(view.path, filter, id)}
+          to={own.address ?? relatedAddress(view.path, filter, id)}
           variant="body2"
           sx={{ display: 'inline-block', py: 0.25, fontWeight: WEIGHTS.label }}
         >
@@ -86,8 +87,11 @@ const EmptyLists = ({ lists }: { lists: readonly RelatedList[] }) =>
     </PageSection>
   )
 
-export const RelatedRecords = ({ view, id }: { view: EntityView; id: string }) => {
-  const { data, isPending, error } = useRelated(view, id)
+type Props = { view: EntityView; id: string; omitted?: readonly string[] }
+
+export const RelatedRecords = ({ view, id, omitted = [] }: Props) => {
+  const { data: all = [], isPending, error } = useRelated(view, id)
+  const data = all.filter(({ entity }) => !omitted.includes(entity))
   if (isPending) return <Skeleton variant="rounded" height={96} sx={{ mb: 2 }} />
   if (error) {
     return (

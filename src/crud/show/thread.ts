@@ -27,7 +27,7 @@ export type Thread = ThreadOf & {
   describe: (activity: Pick<Activity, 'entity' | 'recordLabel'> & { changes: Changes }, zone: string) => ThreadLine
 }
 
-export type Created = Pick<Readonly<Record<string, unknown>>, 'createdAt' | 'createdBy'>
+export type Created = { readonly createdAt?: unknown; readonly createdBy?: unknown }
 
 const creationText = ({ noun }: EntityView, { createdAt, createdBy }: Created, zone: string): string | undefined => {
   if (typeof createdAt !== 'string') return undefined

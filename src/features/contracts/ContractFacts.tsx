@@ -14,7 +14,7 @@ export const AmountText = ({ value, record }: Shown) =>
   isBlank(value) ? null : texts.amount(formatNumber(value, { min: 2 }), record.amountPeriod)
 
 /** « 3 mois avant la fin, soit le 13 janv. 2027 ». */
-export const NoticeText = ({ value, record }: Shown) => {
+export const NoticePhrase = ({ value, record }: Shown) => {
   const { noticeLength, noticeUnit, nextNoticeOn } = record
   const length =
     value === 'LENGTH' && typeof noticeLength === 'number' ? { count: noticeLength, unit: noticeUnit } : null

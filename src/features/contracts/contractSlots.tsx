@@ -36,7 +36,7 @@ const factOf = (pick: (module: FactsModule) => ComponentType<Shown>) => {
 const DISPLAYS = {
   amount: factOf((m) => m.AmountText),
   renews: factOf((m) => m.RenewalText),
-  notice: factOf((m) => m.NoticeText),
+  notice: factOf((m) => m.NoticePhrase),
 }
 
 const TerminateDialog = lazyDialog(

@@ -11,6 +11,7 @@ import { customizeTexts } from '#i18n/fr/customize.ts'
 import { editorTexts } from '#i18n/fr/fieldEditor.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { PageSection } from '#src/ui/PageSection.tsx'
+import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { moveField, positionOf, stepField, stepSection } from './arrangement.ts'
 import { useCustomizer } from './customizerData.ts'
 import { FieldDialogs, type Opened } from './FieldDialogs.tsx'
@@ -113,12 +114,14 @@ export const FieldsCard = ({ edited, quarantined }: { edited: Edited; quarantine
   const { arrangement, said, drag } = moves
   const { opened, open } = useOpened(set)
   const { retire, ...actions } = useActions(edited, moves, open)
+  const isMobile = useIsMobile()
+  const derivedHelp = isMobile ? editorTexts.narrowHelp : editorTexts.help
   const isChanged = Object.keys(override.fields).length > 0 || override.sections !== undefined
   return (
     <>
       <PageSection
         title={editorTexts.title}
-        note={isDerived ? editorTexts.help : editorTexts.writtenHelp}
+        note={isDerived ? derivedHelp : editorTexts.writtenHelp}
         action={<Actions isChanged={isChanged} onOpen={open} />}
       >
         {quarantined > 0 && (

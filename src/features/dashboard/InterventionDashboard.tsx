@@ -13,6 +13,7 @@ import {
   INTERVENTION_ALERTS,
   OPEN_INTERVENTIONS,
 } from '#resources/domain/interventionStatus.ts'
+import { isTechnician } from '#resources/domain/rights.ts'
 import { intervention } from '#resources/entities/intervention.ts'
 import { maintenancePlan } from '#resources/entities/maintenancePlan.ts'
 import { useEntityView } from '#src/crud/entityView.ts'
@@ -85,7 +86,7 @@ const ShownList = ({ query: { data, error }, part, all }: ListProps) => {
 }
 
 export const InterventionDashboard = () => {
-  const { user } = useSessionUser()
+  const { user, holder } = useSessionUser()
   const renamed = useRenaming()
   const can = useCan()
   const isMobile = useIsMobile()
@@ -111,6 +112,17 @@ export const InterventionDashboard = () => {
   const lists = { mine, overdue: OVERDUE, alerts: ALERTS }
   const isFilled = (part: keyof typeof lists) => listed.data?.[part].items.length !== 0
   const others = (['overdue', 'alerts'] as const).filter(isFilled)
+  // A technician opens the page for the own works; the counts of the whole organisation follow.
+  const isOwnFirst = isTechnician(holder) && isFilled('mine')
+  const counters = !error && (
+    <Box sx={isOwnFirst ? { mt: 1 } : { mb: 3 }}>
+      <Counters
+        label={renamed(texts.counters)}
+        counters={failed ? [FAILED_PLANS, ...COUNTERS] : COUNTERS}
+        counts={shown}
+      />
+    </Box>
+  )
   return (
     <>
       <PageHeader
@@ -121,21 +133,14 @@ export const InterventionDashboard = () => {
       <UpgradeNotices />
       <FirstSteps />
       {failure && <LoadFailure title={dashboardTexts.failed} error={failure} onRetry={retry} />}
-      {!error && (
-        <Box sx={{ mb: 3 }}>
-          <Counters
-            label={renamed(texts.counters)}
-            counters={failed ? [FAILED_PLANS, ...COUNTERS] : COUNTERS}
-            counts={shown}
-          />
-        </Box>
-      )}
+      {!isOwnFirst && counters}
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {(isFilled('mine') || others.length === 0) && <ShownList query={listed} part="mine" all={lists.mine} />}
         <Box sx={{ '&:empty': { display: 'none' } }}>
           <Notices />
           <FormAnswers />
         </Box>
+        {isOwnFirst && counters}
         {others.map((part) => (
           <ShownList key={part} query={listed} part={part} all={lists[part]} />
         ))}

@@ -1,23 +1,28 @@
 import type { DashboardInterventionFragment } from '#dataProviders/operations/intervention.ts'
 import { dashboardTexts } from '#i18n/fr/dashboard.ts'
 import { labelsOf } from '#i18n/entityLabels.ts'
+import { labelsOf } from '#i18n/fr/entities/index.ts'
+import { interventionPageTexts } from '#i18n/fr/interventionPages.ts'
 import type { InterventionDelay } from '#resources/domain/interventionPriority.ts'
-import type { InterventionAlert } from '#resources/domain/interventionStatus.ts'
+import { type InterventionAlert, isAlertPast } from '#resources/domain/interventionStatus.ts'
+import { utcTextOfDate } from '#resources/domain/time.ts'
 import { intervention } from '#resources/entities/intervention.ts'
 import { RowActions } from '#src/crud/RowActions.tsx'
 import { type ListSlots, useSlots } from '#src/crud/slots.ts'
 import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
+import { todayIn } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { momentLabel, parseInstant, periodLabel } from '#src/time/when.ts'
 import { Row } from './Part.tsx'
 import { shortDay } from './shortDay.ts'
 
 const texts = dashboardTexts.intervention
+const alertTexts = interventionPageTexts.alert
 const { status: STATUS, priority: PRIORITY, overdue: OVERDUE, alerts: ALERTS } = intervention.fields
 
 const LOUD: readonly unknown[] = ['URGENT', 'HIGH']
 
-const wordOf = (field: 'status' | 'priority' | 'overdue' | 'alerts', value: string): string => {
+const wordOf = (field: 'status' | 'priority' | 'overdue', value: string): string => {
   const label = labelsOf('intervention').fields[field]
   return (typeof label === 'object' && label.values?.[value]) || value
 }
@@ -49,6 +54,7 @@ const NO_SLOTS: ListSlots = {}
 export const InterventionRow = ({ work }: { work: DashboardInterventionFragment }) => {
   const zone = useZone()
   const { useRowActions } = useSlots(intervention.key, 'list', NO_SLOTS)
+  const now = utcTextOfDate(new Date())
   const { id, number, label, item, status, priority } = work
   const overdue = LATE_STATES.includes(status) ? undefined : WORST.find((delay) => work.overdue?.includes(delay))
   const alerts = work.alerts?.filter((alert) => SAID_BY_STATE[status ?? ''] !== alert)
@@ -66,7 +72,11 @@ export const InterventionRow = ({ work }: { work: DashboardInterventionFragment 
           {status && <ToneChip tone={STATUS.tones[status]} label={wordOf('status', status)} />}
           {overdue && <ToneChip tone={OVERDUE.tones[overdue]} label={wordOf('overdue', overdue)} />}
           {alerts?.map((alert) => (
-            <ToneChip key={alert} tone={ALERTS.tones[alert]} label={wordOf('alerts', alert)} />
+            <ToneChip
+              key={alert}
+              tone={ALERTS.tones[alert]}
+              label={alertTexts[alert][isAlertPast(alert, work, todayIn(zone), now) ? 'past' : 'near']}
+            />
           ))}
         </>
       }

@@ -28,7 +28,7 @@ export const Part = ({ title, all, children }: Props) => {
           {title}
         </Typography>
         {all && (
-          <Button size="small" component={Link} to={all.to} aria-label={all.name} sx={{ mx: -1 }}>
+          <Button size="small" component={Link} to={all.to} aria-label={all.name} sx={{ mx: -1, minWidth: 0 }}>
             {all.label}
           </Button>
         )}

@@ -180,7 +180,11 @@ const Mine = ({ isFailed }: PartProps) => {
       {data && data.length > 0 && (
         <RecordRows label={texts.mine.title}>
           {data.map((reservation) => (
-            <ReservationRow key={reservation.id} reservation={reservation} />
+            <ReservationRow
+              key={reservation.id}
+              reservation={reservation}
+              isStateSaid={reservation.displayStatus === 'FORTHCOMING'}
+            />
           ))}
         </RecordRows>
       )}

@@ -141,11 +141,6 @@ const CardActions = ({ lines, kind, isBusy, start, onDetail }: CardProps) => {
   const name = isAll ? (first?.subject ?? '') : (first?.itemName ?? '')
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flexShrink: 0 }}>
-      <MoreActions
-        name={name || (only?.itemName ?? '')}
-        only={only}
-        onDetail={kind === 'returns' && first ? () => onDetail(waiting) : undefined}
-      />
       {isForward(gesture) && (
         <Button
           sx={TONAL}
@@ -158,6 +153,11 @@ const CardActions = ({ lines, kind, isBusy, start, onDetail }: CardProps) => {
         </Button>
       )}
       {only && !first && <LineButton line={only} kind={kind} isBusy={isBusy} start={start} />}
+      <MoreActions
+        name={name || (only?.itemName ?? '')}
+        only={only}
+        onDetail={kind === 'returns' && first ? () => onDetail(waiting) : undefined}
+      />
     </Box>
   )
 }

@@ -5,8 +5,12 @@ import { callOperation } from '#dataProviders/graphql/client.ts'
 import { PlanningDocument, type PlanningQuery } from '#dataProviders/operations/reservation.ts'
 import { goodsTexts as texts } from '#i18n/fr/goods.ts'
 import { compareByStart, utcTextOfDate } from '#resources/domain/time.ts'
+import { reservation } from '#resources/entities/reservation.ts'
+import { pathOf } from '#resources/schema/names.ts'
+import { relatedAddress } from '#src/crud/show/RelatedRecords.tsx'
 import type { SavedRecord } from '#src/crud/slots.ts'
 import { useLiveEvent } from '#src/session/useLiveEvent.ts'
+import { useManages } from '#src/session/useSession.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { parseInstant, periodLabel } from '#src/time/when.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
@@ -84,6 +88,7 @@ const Bookings = ({ id }: { id: string }) => {
 }
 
 export const GoodsSummary = ({ record }: { record: SavedRecord }) => {
+  const seesAll = useManages('RESERVATION_MANAGEMENT')
   if (!useIsReservable(record)) return null
   return (
     <Box sx={{ mt: 2.5 }}>
@@ -91,9 +96,16 @@ export const GoodsSummary = ({ record }: { record: SavedRecord }) => {
         {texts.next}
       </Typography>
       <Bookings id={record.id} />
-      <Button component={RouterLink} to={`/reservation/planning?items=${record.id}`} sx={{ mt: 1, px: 0 }}>
-        {texts.planning}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mt: 1 }}>
+        <Button className="flush" component={RouterLink} to={`/reservation/planning?items=${record.id}`}>
+          {texts.planning}
+        </Button>
+        {seesAll && (
+          <Button component={RouterLink} to={relatedAddress(pathOf(reservation), 'item', record.id)}>
+            {texts.all}
+          </Button>
+        )}
+      </Box>
     </Box>
   )
 }

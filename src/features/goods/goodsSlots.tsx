@@ -1,10 +1,12 @@
 import { Suspense } from 'react'
-import type { EntitySlots, SlotsByEntity, UseActions } from '#src/crud/slots.ts'
+import { reservation } from '#resources/entities/reservation.ts'
+import type { EntitySlots, SavedRecord, SlotsByEntity, UseActions } from '#src/crud/slots.ts'
+import { useManages } from '#src/session/useSession.ts'
 import { useReportAction } from '#src/shared/booking/reportProblem.tsx'
 import { lazyWith } from '#src/ui/lazyWith.tsx'
 import { LabelsOfSelection } from './labels/LabelsOfSelection.tsx'
 import { useLabelActions } from './labels/useLabelActions.tsx'
-import { useReserveAction } from './useReserveAction.tsx'
+import { useIsReservable, useReserveAction } from './useReserveAction.tsx'
 
 const Summary = lazyWith(
   () => import('./GoodsSummary.tsx'),
@@ -26,10 +28,20 @@ const withLabels = (type: 'LOCATION' | 'PROPERTY', slots: EntitySlots): EntitySl
   }
 }
 
+/** The summary shows the next reservations, and links to all for a person who sees all. */
+const useShownRelated = (record: SavedRecord): readonly string[] => {
+  const isShown = useIsReservable(record)
+  return useManages('RESERVATION_MANAGEMENT') && isShown ? SHOWN : NONE
+}
+
+const SHOWN = [reservation.key]
+const NONE: readonly string[] = []
+
 const slotsOf = (place: string, type: string): EntitySlots => ({
   show: {
     facts: ['reservationCategory', place, 'capacity', 'quantity', 'price', 'reference', 'sectors', 'blocked'],
     useActions: actionsOf(type),
+    useShownRelated,
     summary: ({ record }) => (
       <Suspense fallback={null}>
         <Summary record={record} />

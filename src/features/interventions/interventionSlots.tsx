@@ -3,10 +3,12 @@ import { interventionPageTexts } from '#i18n/fr/interventionPages.ts'
 import { INTERVENTION_DELAYS } from '#resources/domain/interventionPriority.ts'
 import {
   INTERVENTION_ALERTS,
+  isAlertPast,
   OPEN_INTERVENTIONS,
   UNPLANNED_INTERVENTIONS,
 } from '#resources/domain/interventionStatus.ts'
 import { can, isTechnician } from '#resources/domain/rights.ts'
+import { utcTextOfDate } from '#resources/domain/time.ts'
 import { intervention } from '#resources/entities/intervention.ts'
 import type { Section } from '#src/crud/entityView.ts'
 import { countedLabel, usePresetCount } from '#src/crud/list/filters/presetCount.ts'
@@ -58,17 +60,17 @@ const Contracts = ({ record }: { record: SavedRecord }) => (
 const ALERTS = intervention.fields.alerts
 const AlertWords = ({ value, record }: DisplayProps & { record: SavedRecord }) => {
   const today = todayIn(useZone())
-  const isPast = {
-    LIMIT_DATE: typeof record.limitDate === 'string' && record.limitDate < today,
-    EXPECTED_START: typeof record.expectedStartingAt === 'string' && Date.parse(record.expectedStartingAt) < Date.now(),
-  }
-  return INTERVENTION_ALERTS.filter((alert) => Array.isArray(value) && value.includes(alert)).map((alert) => (
-    <ToneChip
-      key={alert}
-      tone={isPast[alert] ? 'overdue' : ALERTS.tones[alert]}
-      label={isPast[alert] ? texts.alert[alert].past : texts.alert[alert].near}
-    />
-  ))
+  const now = utcTextOfDate(new Date())
+  return INTERVENTION_ALERTS.filter((alert) => Array.isArray(value) && value.includes(alert)).map((alert) => {
+    const isPast = isAlertPast(alert, record, today, now)
+    return (
+      <ToneChip
+        key={alert}
+        tone={isPast ? 'overdue' : ALERTS.tones[alert]}
+        label={isPast ? texts.alert[alert].past : texts.alert[alert].near}
+      />
+    )
+  })
 }
 
 const LazyChecklist = lazyWith(

@@ -1,4 +1,5 @@
 import { Box, useTheme } from '@mui/material'
+import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine'
 import { LineChart } from '@mui/x-charts/LineChart'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
@@ -80,7 +81,20 @@ export const ReadingCurve = ({ id, unit }: { id: string; unit: MeterUnit }) => {
         hideLegend
         skipAnimation
         disableKeyboardNavigation
-      />
+      >
+        {points
+          .filter(({ value }) => value === null)
+          .map(({ at }) => (
+            <ChartsReferenceLine
+              key={at.getTime()}
+              x={at}
+              label={texts.replaced}
+              labelAlign="start"
+              lineStyle={{ stroke: palette.text.secondary, strokeDasharray: '4 4' }}
+              labelStyle={{ fill: palette.text.secondary, fontSize: 12 }}
+            />
+          ))}
+      </LineChart>
     </Box>
   )
 }

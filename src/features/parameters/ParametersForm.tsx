@@ -13,7 +13,7 @@ import { useDraft } from '#src/crud/form/useDraft.ts'
 import { useOrigin } from '#src/crud/origin.ts'
 import { PAGE_WIDTH } from '#src/ui/measures.ts'
 import { PageSection } from '#src/ui/PageSection.tsx'
-import { CategoryIndex } from './CategoryIndex.tsx'
+import { CategoryIndex, CategoryJump } from './CategoryIndex.tsx'
 import { ParameterField } from './ParameterField.tsx'
 import { isFound, ParameterSearch } from './ParameterSearch.tsx'
 import { ParametersSaveBar } from './ParametersSaveBar.tsx'
@@ -113,6 +113,7 @@ export const ParametersForm = ({ values }: { values: ParameterTexts }) => {
       <LeaveCheck isDirty={changed.length > 0} isLeaving={isLeaving} />
       <DraftNotice draft={draft} />
       <ParameterSearch value={search} onChange={setSearch} />
+      {shown.length > 1 && <CategoryJump categories={shown} />}
       <Box
         ref={root}
         component="form"

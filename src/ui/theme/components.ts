@@ -24,7 +24,7 @@ const actions = (mode: ThemeMode, primary: string): Components => ({
         '& .MuiButton-startIcon > *:nth-of-type(1)': { fontSize: 18 },
         '& .MuiButton-startIcon': { marginRight: 6 },
         // A text button that starts a line: its icon or word stands on the edge of the texts around it.
-        '&.flush': { marginInlineStart: -12 },
+        '&.flush': { marginInlineStart: -12, minWidth: 0 },
         '&.flush.MuiButton-sizeSmall': { marginInlineStart: -8 },
         '&.flush .MuiButton-startIcon': { marginInlineStart: 0 },
         ...PRESSED,

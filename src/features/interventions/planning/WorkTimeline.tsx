@@ -13,6 +13,7 @@ import { periodLabel } from '#src/time/when.ts'
 import { type Ghost, gripOf, useWorkDrag } from './useWorkDrag.ts'
 import type { Drop } from './useWorkMoves.ts'
 import type { WorkPage } from './useWorkPage.ts'
+import { WorkLegend } from './WorkLegend.tsx'
 import { type TimelineLine, WorkTimelineRow } from './WorkTimelineRow.tsx'
 import { useItemBookings, type WorkRow } from './workData.ts'
 import { overlapsAny } from './workPlacement.ts'
@@ -236,6 +237,7 @@ export const WorkTimeline = ({ page }: { page: WorkPage }) => {
           )}
         </div>
       </div>
+      <WorkLegend />
       <DragLabel label={label} />
     </div>
   )

@@ -1,6 +1,7 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import { Box, Button, Link, Skeleton, Typography } from '@mui/material'
+import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { requestTexts as texts } from '#i18n/fr/requests.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
@@ -19,9 +20,6 @@ import {
 } from './competingRequests.ts'
 
 type Props = { record: ReservationRecord; zone: string }
-
-const hasSteps = ({ reservationItems }: ReservationRecord): boolean =>
-  reservationItems.some(({ reservationItemValidationSteps: steps }) => steps.length > 0)
 
 type NeighbourProps = { request: NeighbouringRequest | undefined; way: 'previous' | 'next' }
 
@@ -43,7 +41,12 @@ const Neighbour = ({ request, way }: NeighbourProps) => {
 }
 
 export const RequestNeighbours = ({ record }: Pick<Props, 'record'>) => {
-  const isDecider = useManages('RESERVATION_MANAGEMENT') && hasSteps(record)
+  const { id, reservationItems } = record
+  const waits = stepsToDecide(reservationItems).length > 0
+  // A request stays in the queue that the person walks through after its decision on this page.
+  const [queued, setQueued] = useState(waits ? id : undefined)
+  if (waits && queued !== id) setQueued(id)
+  const isDecider = useManages('RESERVATION_MANAGEMENT') && queued === id
   const neighbours = useNeighbours(record, isDecider)
   if (!isDecider || !neighbours || (!neighbours.previous && !neighbours.next)) return null
   return (
