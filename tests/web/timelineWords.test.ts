@@ -83,4 +83,13 @@ describe('the words of bars', () => {
   it('belong to one bar if the previous one has its own', () => {
     expect(words(booking('Forum', 7, 13), booking('Chorale', 14, 15))).toEqual(['Forum, 8\u202fh', 'Chorale'])
   })
+
+  it('end before the current time if they fit there, else stand on the other side of their bar', () => {
+    const bars = drawn(booking('Judo', 9, 10), booking('Éveil corporel', 18, 19))
+    const at = (now: number) => wordsOfBars(bars, week, WIDTH, now / WIDTH)[0]
+    expect(at(WIDTH)?.room).toBeGreaterThan(60)
+    expect(at(90)?.room).toBeLessThan(90 - 30)
+    expect(at(90)?.behind).toBe('Judo')
+    expect(at(31)?.behind).toBe('Judo')
+  })
 })

@@ -75,6 +75,7 @@ describe('the next reservations of an item', () => {
       '/reservation/reservation/r1/show',
       '/reservation/reservation/r1/show',
       '/reservation/planning?items=i',
+      `/reservation/reservation?filter=${encodeURIComponent('{"item":{"in":["i"]}}')}`,
     ])
   })
 

@@ -35,7 +35,7 @@ let mounted: Mounted
 afterEach(() => mounted.unmount())
 
 describe('the cards of a list on a phone', () => {
-  it('show the name, then date and status, then the rest, without empty values', async () => {
+  it('show the name, then status and date, then the rest, without empty values', async () => {
     mounted = mount({
       memory: createMemory({ 'company/boat': BOATS }),
       resource: 'company/boat',
@@ -47,7 +47,7 @@ describe('the cards of a list on a phone', () => {
     const [first, second] = [...document.querySelectorAll('main li, ul[aria-label] > li')]
       .map((card) => card.textContent?.replaceAll('\u202f', ' ') ?? '')
       .filter((words) => /Abeille|Colibri/.test(words))
-    expect(first).toMatch(/^Abeille.*2 mars.*Moteur.*4.*H-7$/)
+    expect(first).toMatch(/^Abeille.*Moteur.*2 mars.*4.*H-7$/)
     expect(second).toBe('ColibriVoile')
   })
 })

@@ -24,9 +24,11 @@ afterEach(() => mounted.unmount())
 
 const open = (slots: ShowSlots = {}, at = '1') => {
   const moored = { ...BOAT, id: '2', mooring: 'MOORED' }
-  memory = createMemory({ 'company/boat': [BOAT, moored], 'company/berth': [PORT] })
+  const created = { ...BOAT, id: '3', createdAt: '2026-05-03 08:00:00', createdBy: { id: 'me', displayName: 'Ana Le Goff' } }
+  memory = createMemory({ 'company/boat': [BOAT, moored, created], 'company/berth': [PORT] })
   mounted = mount({
     memory,
+    answers: { Thread: () => ({ getThread: { items: [], total: 0, hasNextPage: false } }) },
     resource: 'company/boat',
     at: `/company/boat/${at}/show`,
     routes: {
@@ -65,6 +67,20 @@ describe('the derived page of a record', () => {
     await seen('Amarré')
     expect(document.querySelector('header')?.textContent).toContain('Amarré')
     expect(text().match(/Amarré/g)).toHaveLength(1)
+  })
+
+  it('starts the history with the creation when no entry tells it', async () => {
+    open({}, '3')
+    await seen('Créé le')
+    expect(text()).toContain('par Ana Le Goff')
+    expect(text()).not.toContain('Aucun changement enregistré')
+  })
+
+  it('leaves out a display of its own without a value', async () => {
+    const Nothing = () => <b>sans port d’attache</b>
+    open({ displays: { mooring: Nothing }, hiddenIfEmpty: ['mooring'], beforeRelated: <p>Contrats</p> })
+    await seen('Contrats')
+    expect(text()).not.toContain('sans port d’attache')
   })
 
   it('takes facts and next reservations from its slots', async () => {

@@ -187,7 +187,7 @@ const Content = ({ series, zone, view }: Shown & { view: EntityView }) => {
         back={{ to: RESERVATION_PATH, label: reservationTexts.list }}
         actions={useSeriesActions(series)}
       />
-      <RecordColumns aside={<History view={view} id={series.id} />}>
+      <RecordColumns aside={<History view={view} id={series.id} record={series} />}>
         <Lead series={series} usual={usual} />
         <Facts series={series} zone={zone} />
         <PageSection isBeside title={texts.occurrences(occurrences.length)}>
