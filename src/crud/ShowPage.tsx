@@ -24,6 +24,7 @@ import { History } from './show/History.tsx'
 import { RecordSummary, stateOf, summaryOf } from './show/RecordSummary.tsx'
 import { RelatedRecords } from './show/RelatedRecords.tsx'
 import { ShowSection } from './show/ShowSection.tsx'
+import type { Created } from './show/thread.ts'
 import { drawSlot, isChangeable, type SavedRecord, type ShowSlots, useSlots } from './slots.ts'
 import { TwoColumns } from './TwoColumns.tsx'
 import { useAccess } from './useAddress.ts'
@@ -48,6 +49,8 @@ const useTrace = ({ noun, resource }: EntityView, record: SavedRecord): string |
 const nameOf = (part: unknown): string => (isReference(part) ? part.displayName : String(part ?? ''))
 
 const IN_PLACE = { onError: () => undefined }
+
+const createdOf = ({ createdAt, createdBy }: SavedRecord): Created => ({ createdAt, createdBy })
 
 type ShownProps = { view: EntityView; record: SavedRecord; slots: ShowSlots }
 
@@ -132,7 +135,7 @@ const ShownPage = ({ view, record, slots }: ShownProps) => {
           ) : (
             <>
               {slots.aside}
-              <History view={view} id={id} record={record} />
+              <History view={view} id={id} record={createdOf(record)} />
             </>
           )
         }

@@ -225,8 +225,10 @@ export const DeskCard = ({ lines, kind, zone, hasMeter, isInLateGroup = false }:
               </Typography>
               <LineState line={line} kind={kind} zone={zone} />
               <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto', flexShrink: 0 }}>
-                <ReportButton item={itemOf(line)} />
                 <LineButton line={line} kind={kind} isBusy={act.isPending} start={start} />
+                <Box sx={{ width: 34 }}>
+                  <ReportButton item={itemOf(line)} />
+                </Box>
               </Box>
             </Box>
           ))}

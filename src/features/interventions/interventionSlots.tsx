@@ -61,8 +61,9 @@ const ALERTS = intervention.fields.alerts
 const AlertWords = ({ value, record }: DisplayProps & { record: SavedRecord }) => {
   const today = todayIn(useZone())
   const now = utcTextOfDate(new Date())
+  const { limitDate, expectedStartingAt } = record
   return INTERVENTION_ALERTS.filter((alert) => Array.isArray(value) && value.includes(alert)).map((alert) => {
-    const isPast = isAlertPast(alert, record, today, now)
+    const isPast = isAlertPast(alert, { limitDate, expectedStartingAt }, today, now)
     return (
       <ToneChip
         key={alert}
