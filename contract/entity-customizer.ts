@@ -329,6 +329,19 @@ export type PublicFormPage = {
   readonly ticket: string
 }
 
+export type RowRuleCounts = {
+  readonly read: number
+  readonly total: number
+  readonly written: number
+}
+
+export type RowRuleCountsInput = {
+  readonly entity: string
+  readonly readCondition?: unknown
+  readonly role?: string | null
+  readonly writeCondition?: unknown
+}
+
 export type SavedSearchInput = {
   readonly displayedFilters?: unknown
   readonly filter?: unknown
@@ -484,6 +497,12 @@ export type Operations = {
       readonly role?: string | null
     }
     result: readonly DashboardTile[]
+  }
+  getRowRuleCounts: {
+    args: {
+      readonly input: RowRuleCountsInput
+    }
+    result: RowRuleCounts
   }
   getStarterKits: {
     args: {}

@@ -61,6 +61,7 @@ import { reservationSeriesLabels } from '#i18n/fr/entities/reservationSeries.ts'
 import { reservationValidationWorkflowLabels } from '#i18n/fr/entities/reservationValidationWorkflow.ts'
 import { reservationValidationWorkflowStepLabels } from '#i18n/fr/entities/reservationValidationWorkflowStep.ts'
 import { roundResultLabels } from '#i18n/fr/entities/roundResult.ts'
+import { rowRuleLabels } from '#i18n/fr/entities/rowRule.ts'
 import { savedSearchLabels } from '#i18n/fr/entities/savedSearch.ts'
 import { schoolHolidayLabels } from '#i18n/fr/entities/schoolHoliday.ts'
 import { sectorLabels } from '#i18n/fr/entities/sector.ts'
@@ -135,6 +136,7 @@ import { reservationSeries } from '#resources/entities/reservationSeries.ts'
 import { reservationValidationWorkflow } from '#resources/entities/reservationValidationWorkflow.ts'
 import { reservationValidationWorkflowStep } from '#resources/entities/reservationValidationWorkflowStep.ts'
 import { roundResult } from '#resources/entities/roundResult.ts'
+import { rowRule } from '#resources/entities/rowRule.ts'
 import { savedSearch } from '#resources/entities/savedSearch.ts'
 import { schoolHoliday } from '#resources/entities/schoolHoliday.ts'
 import { sector } from '#resources/entities/sector.ts'
@@ -212,6 +214,7 @@ export const product = defineExtension({
     savedSearch,
     publicForm,
     formAnswer,
+    rowRule,
     automation,
     automationRun,
     automationCall,
@@ -232,6 +235,7 @@ export const product = defineExtension({
     savedSearch: savedSearchLabels,
     publicForm: publicFormLabels,
     formAnswer: formAnswerLabels,
+    rowRule: rowRuleLabels,
     automation: automationLabels,
     automationRun: automationRunLabels,
     automationCall: automationCallLabels,

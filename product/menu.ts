@@ -16,6 +16,7 @@ import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import EventNoteOutlined from '@mui/icons-material/EventNoteOutlined'
 import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined'
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
+import FilterAltOutlined from '@mui/icons-material/FilterAltOutlined'
 import FolderOutlined from '@mui/icons-material/FolderOutlined'
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined'
@@ -251,6 +252,7 @@ export const icons: WebDefinition['icons'] = {
   People: PeopleOutlined,
   History: HistoryOutlined,
   MarkEmailRead: MarkEmailReadOutlined,
+  FilterAlt: FilterAltOutlined,
   Policy: PolicyOutlined,
   Print: PrintOutlined,
   ReportProblem: ReportProblemOutlined,

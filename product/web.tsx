@@ -16,6 +16,7 @@ import { problemReportSlots } from '#src/features/problemReports/problemReportSl
 import { formAnswerSlots } from '#src/features/publicForms/formAnswerSlots.tsx'
 import { publicFormSlots } from '#src/features/publicForms/publicFormSlots.tsx'
 import { quotaSlots } from '#src/features/reservation/quotaSlots.tsx'
+import { rowRuleSlots } from '#src/features/rowRules/rowRuleSlots.tsx'
 import { technicianSlots } from '#src/features/technicians/technicianSlots.tsx'
 import { letterSlots } from '#src/shared/letters/letterSlots.tsx'
 import { defineWeb, type Screen } from '#src/shell/defineWeb.ts'
@@ -315,6 +316,7 @@ export const productWeb = defineWeb({
     technician: technicianSlots,
     publicForm: publicFormSlots,
     formAnswer: formAnswerSlots,
+    rowRule: rowRuleSlots,
     automation: automationSlots,
     automationRun: automationRunSlots,
     notification: notificationSlots,

@@ -125,6 +125,14 @@ export type OwnEntityState =
   /** Served nowhere, and dropped later. */
   | 'RETIRED';
 
+/** A rule that is not saved yet. */
+export type RowRuleCountsInput = {
+  readonly entity: string;
+  readonly readCondition?: unknown;
+  readonly role?: string | null | undefined;
+  readonly writeCondition?: unknown;
+};
+
 /** A section and its fields in form order. */
 export type SectionOverrideInput = {
   /** Names of declared fields, and customFields. with the name of a custom field. */
@@ -321,6 +329,13 @@ export type PreviewAutomationMutationVariables = Exact<{
 
 
 export type PreviewAutomationMutation = { readonly previewAutomation: { readonly state: AutomationRunState, readonly reason: string | null, readonly effects: ReadonlyArray<{ readonly kind: string, readonly text: string, readonly subject: string | null, readonly body: string | null, readonly recipients: ReadonlyArray<string>, readonly notice: string | null, readonly values: unknown }> } };
+
+export type GetRowRuleCountsQueryVariables = Exact<{
+  input: RowRuleCountsInput;
+}>;
+
+
+export type GetRowRuleCountsQuery = { readonly getRowRuleCounts: { readonly total: number, readonly read: number, readonly written: number } };
 
 export type ExportConfigurationQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -631,6 +646,15 @@ export const PreviewAutomationDocument = /*#__PURE__*/ new TypedDocumentString('
   }
 }
     `) as unknown as TypedDocumentString<PreviewAutomationMutation, PreviewAutomationMutationVariables>;
+export const GetRowRuleCountsDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    query GetRowRuleCounts($input: RowRuleCountsInput!) {
+  getRowRuleCounts(input: $input) {
+    total
+    read
+    written
+  }
+}
+    `) as unknown as TypedDocumentString<GetRowRuleCountsQuery, GetRowRuleCountsQueryVariables>;
 export const ExportConfigurationDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
     query ExportConfiguration {
   exportConfiguration

@@ -108,6 +108,7 @@ export const settingTexts = {
     remove: (position: number) => `Retirer la condition ${position}`,
     noSource: 'Ajoutez d’abord un autre champ à ces fiches.',
     operators: {
+      mine: 'est celui de l’utilisateur connecté',
       is: 'est',
       isNot: 'n’est pas',
       filled: 'est rempli',

@@ -79,7 +79,7 @@ export const isAutomated = ({ customisable, external, operations }: AnyResource)
 
 const MAX_PARTS = 10
 
-const isPart = (part: unknown, fields: AutomationFields): boolean => {
+export const isConditionPart = (part: unknown, fields: AutomationFields): boolean => {
   if (!isObject(part)) return false
   const { field: name, ...test } = part
   const field = fieldIn(fields, name)
@@ -97,7 +97,10 @@ export const conditionProblem = (condition: unknown, fields: AutomationFields): 
   const parts =
     isObject(condition) && Object.keys(condition).length === 1 ? (condition.all ?? condition.any) : undefined
   const isSound =
-    Array.isArray(parts) && parts.length > 0 && parts.length <= MAX_PARTS && parts.every((part) => isPart(part, fields))
+    Array.isArray(parts) &&
+    parts.length > 0 &&
+    parts.length <= MAX_PARTS &&
+    parts.every((part) => isConditionPart(part, fields))
   return isSound ? [] : [{ path: 'condition', problem: 'SHAPE' }]
 }
 

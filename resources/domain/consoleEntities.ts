@@ -63,6 +63,7 @@ export const consoleResource = (entity: ConsoleEntity, groups: readonly string[]
       menu: { icon: icon ?? DEFAULT_ICON, group, ...(!isPublished && { isHidden: true }) },
       right: screamingCase(key),
       customisable: true,
+      ruled: true,
       lockable: true,
       pages: ['list', 'show', 'create', 'update'],
       title: ['name'],

@@ -26,6 +26,7 @@ export const contract = defineResource({
   right: 'CONTRACT',
   pages: ['list', 'create', 'show', 'update'],
   customisable: true,
+  ruled: true,
   limitable: ['amount', 'amountPeriod', 'notes', 'files'],
   lockable: true,
   title: ['label'],

@@ -9,6 +9,7 @@ export const supplier = defineResource({
   menu: { icon: 'LocalShipping', order: 110 },
   right: 'SUPPLIER',
   customisable: true,
+  ruled: true,
   limitable: [
     'siretNumber',
     'customerNumber',

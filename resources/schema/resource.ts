@@ -86,6 +86,8 @@ export type Resource<
   /** Code of a right that allows search by its records, for users without a right on a referencing entity. */
   chosenWith?: string
   customisable?: boolean
+  /** Roles may be limited to some records: each statement of a service then applies `rowRuleOf`. */
+  ruled?: true
   /** Writes may affect reservations: they take `confirmAffected`. */
   affectsReservations?: boolean
   lockable?: boolean

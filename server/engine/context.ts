@@ -11,6 +11,7 @@ import type { DataCheckCode } from '#resources/domain/dataChecks.ts'
 import type { FileScan } from '#resources/domain/fileScans.ts'
 import type { PendingNumber } from '#resources/domain/numbers.ts'
 import type { Holder } from '#resources/domain/rights.ts'
+import type { StoredRowRule } from '#resources/domain/rowRules.ts'
 import type { Registry } from '#resources/schema/registry.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -162,6 +163,10 @@ export type Features = {
   listMutations: (types: Types, resource: AnyResource) => GraphQLFieldConfigMap<unknown, Context>
 }
 
+export type RoleRights = { id: string; holder: Holder }
+/** Rules of the session's roles, and the rights of each role by itself: a rule limits its own role only. */
+export type SessionRowRules = { rules: readonly StoredRowRule[]; roles: readonly RoleRights[] }
+
 export type Session = {
   id: string
   userId: string
@@ -173,6 +178,8 @@ export type Session = {
   sectorIds: readonly string[]
   departmentId: string | null
   departmentGroupIds: readonly string[]
+  /** Absent: no rule for any of the roles. */
+  rowRules?: SessionRowRules
   hasLicense: boolean
   /** True if the password was given a few minutes ago (`requireFreshProof`). */
   hasFreshProof: boolean

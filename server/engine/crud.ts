@@ -9,6 +9,7 @@ import { executeOne } from './read/execute.ts'
 import { notFound } from './read/one.ts'
 import { column, rootScope, tableOf } from './read/scope.ts'
 import { publishRecord } from './recordEvents.ts'
+import { requireStillWritable } from './rowRules/requireWritable.ts'
 import { noteUndoable } from './undoable.ts'
 import type { Values } from './values.ts'
 import { runAfterRows, runBeforeRows } from './write/childHooks.ts'
@@ -38,6 +39,7 @@ const finishWrite = async (write: Write, change: RecordUpdate): Promise<void> =>
   const { id, action, before, values } = change
   await runAfterRows(write, { id, before, values })
   await hooksOf(context.kernel, resource.key).afterWrite?.({ context, tx, id, before, values })
+  await requireStillWritable({ context, tx, resource }, id)
   if (write.ledger) return void write.ledger.push(change)
   const numbered = action === 'create' ? numberPlaceOf(write) : undefined
   const entry = await context.kernel.features.recordWritten(tx, {

@@ -87,6 +87,7 @@ describe('menu', () => {
       'editionModel',
       'directMailModel',
       'userRole',
+      'rowRule',
       'user',
       'activity',
       'securityEvent',

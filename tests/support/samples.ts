@@ -66,6 +66,7 @@ const GIVEN: Readonly<Record<string, Values>> = {
     isPaused: true,
     actions: [{ kind: 'EMAIL', to: [{ address: 'a@exemple.fr' }], subject: 'Essai', body: 'Essai' }],
   },
+  rowRule: { entity: 'supplier', readCondition: { any: [{ field: 'createdBy', mine: true }] } },
   closedPeriod: { startingOn: '2026-03-02', reopeningOn: '2026-03-05' },
 }
 

@@ -5,10 +5,11 @@ import { type Context, type Kernel, requireSession } from '../context.ts'
 import { definitionsInUse } from '../customFields/definitions.ts'
 import { hooksOf } from '../entityHooks.ts'
 import { readLimits } from '../overrides/readRights.ts'
-import { hasRowRule } from '../read/access.ts'
 import { aliasName, type Scope } from '../read/scope.ts'
 import type { Selection } from '../read/selection.ts'
 import { type Piece, sqlPieces } from '../read/sqlText.ts'
+import { hasRowRule } from '../read/visible.ts'
+import { rowRulesKey } from '../rowRules/rowRules.ts'
 import { type RequestValue, requestValue, requestValueOf } from './requestValue.ts'
 
 type Kept = { pieces: readonly (string | RequestValue)[]; letters: number; aliases: number }
@@ -54,6 +55,7 @@ const shortVisibilityKey = (visibility: string): string => {
 
 const partlySeen = new WeakMap<Kernel, readonly AnyResource[]>()
 
+/** Rules of services; the key has those of roles besides. */
 const resourcesWithRowRule = (kernel: Kernel): readonly AnyResource[] => {
   const cached = partlySeen.get(kernel) ?? kernel.resources.all.filter(({ key }) => hooksOf(kernel, key).visible)
   partlySeen.set(kernel, cached)
@@ -71,7 +73,7 @@ const visibilityKey = (context: Context): string => {
   const seenInPart = resourcesWithRowRule(context.kernel).filter((resource) => hasRowRule(context, resource))
   const limits = [...readLimits(context)].map(([entity, limited]) => [entity, ...limited])
   const name = shortVisibilityKey(
-    JSON.stringify([isSuperAdmin(holder), held, seenInPart.map(({ key }) => key), limits]),
+    JSON.stringify([isSuperAdmin(holder), held, seenInPart.map(({ key }) => key), limits, rowRulesKey(context)]),
   )
   context.memo.set(VISIBILITY_KEY, name)
   return name

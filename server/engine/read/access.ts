@@ -1,12 +1,10 @@
-import { sql } from 'drizzle-orm'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
-import { can, type RightPart } from '#resources/domain/rights.ts'
+import { can, type Holder, type RightPart } from '#resources/domain/rights.ts'
 import type { Field } from '#resources/schema/field.ts'
 import type { Registry } from '#resources/schema/registry.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type Context, type Kernel, requireSession } from '../context.ts'
-import { hooksOf } from '../entityHooks.ts'
 import { kindOf } from '../kinds/kind.ts'
 import type { Access } from './scope.ts'
 
@@ -41,12 +39,14 @@ const choosingRights = (registry: Registry, key: string): readonly Choosing[] =>
   return rights
 }
 
-export const readAccess = (context: Context, resource: AnyResource): Access | undefined => {
-  const { holder } = requireSession(context)
+export const accessOf = (registry: Registry, resource: AnyResource, holder: Holder): Access | undefined => {
   if (!resource.right || can(holder, resource.right, 'read')) return 'full'
-  const rights = choosingRights(context.kernel.resources, resource.key)
+  const rights = choosingRights(registry, resource.key)
   return rights.some(({ code, part }) => can(holder, code, part)) ? 'public' : undefined
 }
+
+export const readAccess = (context: Context, resource: AnyResource): Access | undefined =>
+  accessOf(context.kernel.resources, resource, requireSession(context).holder)
 
 export const requireRead = (context: Context, resource: AnyResource): Access => {
   const access = readAccess(context, resource)
@@ -61,12 +61,6 @@ export const requireWrite = (context: Context, resource: AnyResource): void => {
     throw new AppError('FORBIDDEN', kernelMessages.forbidden)
   }
 }
-
-const ANY_ROW = sql`record`
-
-/** True if a row rule hides some records: callers then withhold results made of many records. */
-export const hasRowRule = (context: Context, { key }: AnyResource): boolean =>
-  hooksOf(context.kernel, key).visible?.(context, ANY_ROW) !== undefined
 
 /** True if sessions without the entity's read right may still read the field. */
 export const isPublic = (kernel: Pick<Kernel, 'kinds'>, resource: AnyResource, name: string): boolean => {

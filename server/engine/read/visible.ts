@@ -3,16 +3,29 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Context } from '../context.ts'
 import { hooksOf } from '../entityHooks.ts'
+import { all } from '../kinds/conditions.ts'
+import { readableRows } from '../rowRules/rowRules.ts'
 import { column, referencedScope, resourceOf, type Scope, tableOf } from './scope.ts'
 
 export type RowRule = (resource: AnyResource, alias: SQL) => SQL | undefined
 
+/** The rule of the service and the rules of the session's roles. */
 export const rowRuleOf =
   (context: Context): RowRule =>
-  ({ key }, alias) => {
-    const visible = hooksOf(context.kernel, key).visible?.(context, alias)
-    return visible && sql`(${visible})`
+  (resource, alias) => {
+    const visible = hooksOf(context.kernel, resource.key).visible?.(context, alias)
+    return all([visible && sql`(${visible})`, readableRows(context, resource, alias)])
   }
+
+/** For a service's own statements that name rows of the entity. */
+export const isSeen = (context: Context, key: string, alias: SQL): SQL =>
+  rowRuleOf(context)(context.kernel.resources.get(key), alias) ?? sql`true`
+
+const ANY_ROW = sql`record`
+
+/** True if a row rule hides some records: callers then withhold results made of many records. */
+export const hasRowRule = (context: Context, resource: AnyResource): boolean =>
+  rowRuleOf(context)(resource, ANY_ROW) !== undefined
 
 export const visibleCondition = ({ context, resource, alias, counters }: Scope): SQL | undefined => {
   const visible = rowRuleOf(context)(resource, alias)

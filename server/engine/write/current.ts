@@ -5,6 +5,7 @@ import { isWritten, kindOf } from '../kinds/kind.ts'
 import { executeOne } from '../read/execute.ts'
 import { column, fieldValue, rootScope, type Scope, tableOf } from '../read/scope.ts'
 import { visibleCondition } from '../read/visible.ts'
+import { requireWritable } from '../rowRules/requireWritable.ts'
 import type { Values } from '../values.ts'
 import type { Write } from './write.ts'
 
@@ -35,6 +36,7 @@ export const lockCurrent = async ({ context, tx, resource }: Write, id: string):
     sql`SELECT 1 FROM ${tableOf(resource)} ${scope.alias} WHERE ${condition} FOR NO KEY UPDATE OF ${scope.alias}`,
   )
   if (!found) return undefined
+  await requireWritable({ context, tx, resource }, id)
   // Read after locking: another transaction may have changed the record meanwhile.
   const row = scope.nextAlias()
   const current = await executeOne<{ record: Values }>(

@@ -1,7 +1,7 @@
 import { can } from '#resources/domain/rights.ts'
 import type { Registry } from '#resources/schema/registry.ts'
 import type { Kernel, Session } from '#server/engine/context.ts'
-import { hasRowRule } from '#server/engine/read/access.ts'
+import { hasRowRule } from '#server/engine/read/visible.ts'
 import { keyRefusal } from '#server/engine/requireOpenSession.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { LiveEvent } from '#server/platform/events/events.ts'
@@ -17,7 +17,7 @@ const FOR_EVERYONE = new Set([
   'customFieldGroup',
   'entityDeclarations',
 ])
-const CHANGES_RIGHTS = new Set(['user', 'userRole', 'department', 'departmentGroup', 'sector', 'license'])
+const CHANGES_RIGHTS = new Set(['user', 'userRole', 'rowRule', 'department', 'departmentGroup', 'sector', 'license'])
 
 const entityOf = ({ topic, payload }: Pick<LiveEvent, 'topic' | 'payload'>): string => {
   if (topic === 'mutex') return String(payload.resource).split('/')[0] ?? ''
@@ -58,8 +58,9 @@ const rightsOf = ({
   departmentId,
   departmentGroupIds,
   displayName,
+  rowRules,
 }: Session): string =>
-  JSON.stringify([holder, hasLicense, mustEnrol, sectorIds, departmentId, departmentGroupIds, displayName])
+  JSON.stringify([holder, hasLicense, mustEnrol, sectorIds, departmentId, departmentGroupIds, displayName, rowRules])
 
 const sessionOf = (found: FoundSession | AppError): Session | AppError =>
   found instanceof AppError ? found : found.session

@@ -3,22 +3,27 @@ import { unlicensedApplications } from '#resources/domain/license.ts'
 import { applicationsOf, holderOf, type StoredRole } from '#resources/domain/roles.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
 import { validLicense } from '#server/platform/license.ts'
+import { rowRulesFor } from './session.ts'
+import { rowRulesSql, type SessionRow } from './sessionRows.ts'
 
 const READ = `SELECT role.id, role.name, role.applications, role.rights,
     (SELECT l.number FROM security.license l ORDER BY l.saved_at DESC, l.id DESC LIMIT 1) AS "licenseNumber",
-    EXISTS (SELECT FROM security.demonstration) AS demonstration
+    EXISTS (SELECT FROM security.demonstration) AS demonstration, ${rowRulesSql('role.id')} AS "rowRules"
   FROM security.user_role role WHERE role.id = $1`
 
-type Row = { id: string; name: string; licenseNumber: string | null; demonstration: boolean } & {
-  [K in keyof StoredRole]: StoredRole[K] | null
-}
+type Row = { id: string; name: string; licenseNumber: string | null; demonstration: boolean } & Pick<
+  SessionRow,
+  'rowRules'
+> & {
+    [K in keyof StoredRole]: StoredRole[K] | null
+  }
 
 /** Context of a job with the rights of a role, without user, sectors and department. Undefined: no such role. */
 export const roleContext = async (kernel: Kernel, roleId: string): Promise<Context | undefined> => {
   const [role] = (await kernel.pool.query<Row>(READ, [roleId])).rows
   if (!role) return undefined
   const now = new Date()
-  const { id, name, licenseNumber, demonstration } = role
+  const { id, name, licenseNumber, demonstration, rowRules } = role
   const license = validLicense(licenseNumber, { publicKey: kernel.config.licensePublicKey, now, demonstration })
   const unlicensed = license ? unlicensedApplications(license.modules) : []
   const applications = (role.applications ?? []).filter((one) => !unlicensed.includes(one))
@@ -35,6 +40,7 @@ export const roleContext = async (kernel: Kernel, roleId: string): Promise<Conte
       roleIds: [id],
     } as const),
     ...{ sectorIds: [], departmentId: null, departmentGroupIds: [] },
+    ...(rowRules && { rowRules: rowRulesFor(rowRules, [{ id, ...held }], unlicensed) }),
     ...{ hasLicense: license !== undefined, hasFreshProof: false, mustEnrol: false },
   }
   return { kernel, session, now, ip: '', userAgent: '', memo: new Map() }

@@ -2,8 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type EndedReason, securityMessages } from '#i18n/fr/security.ts'
 import { unlicensedApplications } from '#resources/domain/license.ts'
 import type { Application, Rights } from '#resources/domain/rights.ts'
-import { applicationsOf, holderOf, rightsWithin } from '#resources/domain/roles.ts'
-import type { Session } from '#server/engine/context.ts'
+import { applicationsOf, holderOf, rightsWithin, type SessionRole } from '#resources/domain/roles.ts'
+import type { StoredRowRule } from '#resources/domain/rowRules.ts'
+import type { Session, SessionRowRules } from '#server/engine/context.ts'
 import { isSecret } from '#server/platform/apiKey.ts'
 import type { Config } from '#server/platform/config.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -65,6 +66,15 @@ const rolesOf = (row: SessionRow, unlicensed: readonly string[]): SessionUser['u
     }),
   }))
 
+export const rowRulesFor = (
+  rules: readonly StoredRowRule[],
+  roles: readonly (SessionRole & { id: string })[],
+  unlicensed: readonly Application[],
+): SessionRowRules => ({
+  rules,
+  roles: roles.map((role) => ({ id: role.id, holder: holderOf(null, [role], unlicensed) })),
+})
+
 const foundSession = (given: SessionRow, now: Date, config: Config): FoundSession => {
   const row = given.isKey ? { ...given, mustEnrol: false } : given
   const { id, userId, displayName, departmentId, sectorIds, departmentGroupIds, demonstration } = row
@@ -89,6 +99,7 @@ const foundSession = (given: SessionRow, now: Date, config: Config): FoundSessio
     hasLicense,
     hasFreshProof: row.hasFreshProof,
     mustEnrol: row.mustEnrol,
+    ...(row.rowRules && { rowRules: rowRulesFor(row.rowRules, userRoles, unlicensed) }),
     ...(row.isKey && ({ isKey: true } as const)),
   }
   const toId = (one: string) => ({ id: one })

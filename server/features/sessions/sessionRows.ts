@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader'
 import type { EndedReason } from '#i18n/fr/security.ts'
 import type { Holder, Rights } from '#resources/domain/rights.ts'
+import type { StoredRowRule } from '#resources/domain/rowRules.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { hasFactorSql, isFactorRequiredSql } from './factorDemand.ts'
 import { ENDS_AT, IDLE_ENDS_AT, SESSIONS } from './sessionLife.ts'
@@ -27,6 +28,7 @@ export type SessionRow = {
   roles: { id: string; name: string; applications: string[] | null; rights: Rights | null }[]
   sectorIds: string[]
   departmentGroupIds: string[]
+  rowRules: StoredRowRule[] | null
   licenseNumber: string | null
   demonstration: boolean
   isKey: boolean
@@ -36,6 +38,11 @@ export type SessionRow = {
 const PROOF_LASTS = `interval '10 minutes'`
 
 const LIFE = { isKey: false, issuer: 'NULL::jsonb', endsAt: ENDS_AT, idleEndsAt: IDLE_ENDS_AT }
+
+/** Read with the rights, so that a request never has a right without its limit. NULL: no rule. */
+export const rowRulesSql = (roles: string): string => `(SELECT json_agg(json_build_object('role', rule.role_id,
+      'entity', rule.entity, 'read', rule.read_condition, 'write', rule.write_condition) ORDER BY rule.id)
+    FROM entity_customizer.row_rule rule WHERE rule.role_id IN (${roles}))`
 
 /** `now`: SQL instant; `place`: index of the question. */
 const sessionSql = (now: string, from: string, place = 'NULL::int', life = LIFE): string => `
@@ -54,6 +61,7 @@ const sessionSql = (now: string, from: string, place = 'NULL::int', life = LIFE)
     ARRAY(SELECT us.sector_id FROM security.user_sectors us WHERE us.user_id = u.id ORDER BY 1) AS "sectorIds",
     ARRAY(SELECT dg.department_group_id FROM company.department_department_groups dg
       WHERE dg.department_id = u.department_id ORDER BY 1) AS "departmentGroupIds",
+    ${rowRulesSql('SELECT ur.user_role_id FROM security.user_user_roles ur WHERE ur.user_id = u.id')} AS "rowRules",
     (SELECT l.number FROM security.license l ORDER BY l.saved_at DESC, l.id DESC LIMIT 1) AS "licenseNumber",
     EXISTS (SELECT FROM security.demonstration) AS demonstration, ${life.isKey} AS "isKey", ${life.issuer} AS issuer
   FROM ${from}`

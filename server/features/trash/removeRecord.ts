@@ -2,6 +2,7 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'
 import { publishRecord } from '#server/engine/recordEvents.ts'
+import { requireWritable } from '#server/engine/rowRules/requireWritable.ts'
 import { quotedTable } from '#server/engine/tables/identifiers.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { recordActivity } from '../activity/activity.ts'
@@ -22,6 +23,7 @@ export const lockRecord = async (
 
 export const removeRecord = async (tx: Queryable, deleted: Deleted): Promise<void> => {
   const { context, resource, id, label } = deleted
+  await requireWritable({ context, tx, resource }, id, 'delete')
   await trashRecord(tx, deleted)
   const special = hooksOf(context.kernel, resource.key).remove
   const payload = await special?.({ context, tx, id })

@@ -5,8 +5,9 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'
-import { hasRowRule } from '#server/engine/read/access.ts'
+import { hasRowRule } from '#server/engine/read/visible.ts'
 import { publishRecord } from '#server/engine/recordEvents.ts'
+import { requireStillWritable } from '#server/engine/rowRules/requireWritable.ts'
 import { fieldColumn } from '#server/engine/tables/identifiers.ts'
 import { uniqueSets } from '#server/engine/tables/indexes.ts'
 import { joinsOf, joinTableNameOf, tableNameOf } from '#server/engine/tables/tableGraph.ts'
@@ -131,6 +132,7 @@ const insertDeletedRecord = async (restoration: Restoration): Promise<void> => {
   }
   await restoreLinks(tx, context.kernel, archived.id)
   await restore?.after?.(written)
+  await requireStillWritable({ context, tx, resource }, archived.recordId)
   await tx.query('DELETE FROM activity_thread.deleted_record WHERE id = $1', [archived.id])
   await recordActivity(tx, {
     entity: resource.key,

@@ -5,11 +5,10 @@ import type { Context, Kernel } from '#server/engine/context.ts'
 import { definedField, definitionsOf } from '#server/engine/customFields/definitions.ts'
 import { externalTitle, lookUpRecord } from '#server/engine/external/lookUp.ts'
 import { kindOf } from '#server/engine/kinds/kind.ts'
-import { hasRowRule } from '#server/engine/read/access.ts'
 import { titleOf } from '#server/engine/read/displayName.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { tableOf } from '#server/engine/read/scope.ts'
-import { rowRuleOf } from '#server/engine/read/visible.ts'
+import { hasRowRule, rowRuleOf } from '#server/engine/read/visible.ts'
 import type { Changes, FieldChange } from '#server/engine/values.ts'
 
 type Named = { id: string; displayName: string; isDeleted?: true }

@@ -13,6 +13,7 @@ import { executeOne } from '#server/engine/read/execute.ts'
 import { notFound } from '#server/engine/read/one.ts'
 import { column, rootScope, tableOf } from '#server/engine/read/scope.ts'
 import { visibleCondition } from '#server/engine/read/visible.ts'
+import { requireWritable } from '#server/engine/rowRules/requireWritable.ts'
 import { IS_HELD, LOCK_SECONDS, lockResource } from '#server/features/locks/locks.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
@@ -64,6 +65,7 @@ const requireRecord = async (tx: Queryable, context: Context, resource: AnyResou
     sql`SELECT 1 FROM ${tableOf(resource)} ${scope.alias} WHERE ${condition} FOR SHARE OF ${scope.alias}`,
   )
   if (!found) throw notFound()
+  await requireWritable({ context, tx, resource }, id)
 }
 
 const requireFewLocks = async (tx: Queryable, { id }: Session): Promise<void> => {

@@ -18,6 +18,7 @@ import { choicesToStore } from './fieldDraft.ts'
 import { recordField } from './fieldHistory.ts'
 import { checkFormulaUsers, readAllFields, settleFormula } from './formulas.ts'
 import { type CustomField, type FieldDraft, findField } from './readFields.ts'
+import { checkRowRuleUsers } from './rowRules/users.ts'
 import { countValues, duplicatesOf, nameHolders } from './values.ts'
 
 export const LATE_JOB = 'entity-customizer:convertLateValues'
@@ -134,6 +135,7 @@ export const changeField = async (changing: Changing, change: FieldRevision): Pr
     ...(draft.retired && !before.retired ? checkUnnamed(before, others, path ?? 'retired') : []),
     ...(isConversion(before, draft) ? checkConditions(around, before, after) : []),
     ...(await checkAutomationUsers(tx, context, { all, before, after, path: usersPath })),
+    ...(await checkRowRuleUsers(tx, { before, after, path: usersPath })),
     ...(draft.settings.read ? checkUnnamed(before, others, 'settings.read') : []),
     ...(await checkType(changing, tx, { before, draft })),
     ...(await checkAgainstValues(tx, context, { resource, before, draft })),

@@ -276,6 +276,7 @@ const BELONGING = [
   ['entity_override', 'entity'],
   ['saved_search', 'list'],
   ['automation', 'entity'],
+  ['row_rule', 'entity'],
   ['public_form', 'entity'],
   ['form_answer', 'entity'],
 ]

@@ -30,6 +30,7 @@ import {
   deleteCustomFieldOperation,
   purgeFields,
 } from './removeField.ts'
+import { rowRulesPart } from './rowRules/index.ts'
 import { customizerSdl } from './sdl.ts'
 import { forgetSearches } from './searches/forget.ts'
 import { savedSearchHooks } from './searches/hooks.ts'
@@ -115,5 +116,14 @@ export const entityCustomizerService = defineService({
     updateEntityOverrideOperation,
     ...consoleEntityOperations,
   ],
-  parts: [searchesPart, automationsPart, publicFormsPart, dashboardsPart, configurationPart, kitsPart, versionsPart],
+  parts: [
+    searchesPart,
+    automationsPart,
+    rowRulesPart,
+    publicFormsPart,
+    dashboardsPart,
+    configurationPart,
+    kitsPart,
+    versionsPart,
+  ],
 })

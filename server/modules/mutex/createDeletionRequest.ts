@@ -9,6 +9,7 @@ import { readList } from '#server/engine/read/list.ts'
 import { readOne } from '#server/engine/read/one.ts'
 import { select } from '#server/engine/read/selection.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
+import { requireWritable } from '#server/engine/rowRules/requireWritable.ts'
 import { requireEnabled } from '#server/engine/write/enabled.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
@@ -61,6 +62,7 @@ const createDeletionRequest = async (
 ): Promise<DeletionRequest> => {
   const resource = await requireDeletable(context, entityType)
   const { displayName } = await readOne(context, resource, entityId, select('displayName'))
+  await requireWritable({ context, tx: context.kernel.pool, resource }, entityId, 'delete')
   await requireNotEdited(context.kernel.pool, { context, resource }, entityId)
   const record = { id: entityId.toLowerCase(), displayName: String(displayName) }
   const [request] = await ask(context, resource, { records: [record], successor })

@@ -6,7 +6,8 @@ import { withheldRights } from '#resources/domain/roleRights.ts'
 import { applicationsOf, covers, holderOf, isReservedCode, type StoredRole } from '#resources/domain/roles.ts'
 import { type Context, type EntityHooks, requireSession, type WriteHook } from '#server/engine/context.ts'
 import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
-import { findPerson } from '#server/features/accounts/people.ts'
+import { coversRows } from '#server/engine/rowRules/rowRules.ts'
+import { coversPerson, findPerson, rightsOfRole } from '#server/features/accounts/people.ts'
 import { recordSecurityEvent } from '#server/features/journal/journal.ts'
 import { deletedRowsOf } from '#server/features/trash/deletedRows.ts'
 import { assignSuccessor, recordStuckSteps } from '#server/modules/reservation/validation/successors.ts'
@@ -34,17 +35,16 @@ const assertCode = (code: unknown, current: string | undefined): void => {
 
 const assertMayGiveRoles = async (context: Context, tx: Queryable, { id, values }: Write): Promise<void> => {
   const { granted } = requireSession(context)
-  const { rows } = await tx.query<{ applications: string[]; rights: Rights }>(
-    `SELECT r.applications, r.rights FROM security.user_role r
+  const { rows } = await tx.query<{ id: string; applications: string[]; rights: Rights }>(
+    `SELECT r.id, r.applications, r.rights FROM security.user_role r
      WHERE r.id = ANY($1::uuid[])
        AND NOT EXISTS (SELECT FROM security.user_user_roles ur WHERE ur.user_role_id = r.id AND ur.user_id = $2)`,
     [values.userRoles, id],
   )
-  const added = holderOf(
-    null,
-    rows.map((role) => ({ applications: applicationsOf(role) })),
-  )
-  if (!covers(granted, added)) throw new AppError('FORBIDDEN', securityMessages.user.roleBeyondRights)
+  const roles = rows.map((role) => ({ id: role.id, applications: applicationsOf(role) }))
+  const added = holderOf(null, roles)
+  if (!covers(granted, added) || !coversRows(context, roles.map(rightsOfRole)))
+    throw new AppError('FORBIDDEN', securityMessages.user.roleBeyondRights)
   const [withheld] = withheldRights(granted, added.rights)
   if (withheld) throw new AppError('FORBIDDEN', securityMessages.role.withheldRight(withheld))
 }
@@ -52,7 +52,7 @@ const assertMayGiveRoles = async (context: Context, tx: Queryable, { id, values 
 const assertMayUpdate = async (context: Context, tx: Queryable, id: string): Promise<void> => {
   const session = requireSession(context)
   const person = await findPerson(tx, id)
-  if (session.userId !== id && !covers(session.granted, person.holder)) {
+  if (session.userId !== id && !coversPerson(context, person)) {
     throw new AppError('FORBIDDEN', securityMessages.user.moreRights)
   }
 }
@@ -95,7 +95,7 @@ const remove: EntityHooks['remove'] = async ({ context, tx, id }) => {
   await lockAdministration(tx)
   const person = await findPerson(tx, id)
   if (isSuperAdmin(person.holder)) throw new AppError('CONFLICT', securityMessages.user.protected)
-  if (!covers(requireSession(context).granted, person.holder)) {
+  if (!coversPerson(context, person)) {
     throw new AppError('FORBIDDEN', securityMessages.user.moreRights)
   }
   const had = await hasAdministrator(tx)
@@ -115,8 +115,11 @@ const restorableUsers = async (context: Context, tx: Queryable, alias: SQL): Pro
     'SELECT id, applications, rights FROM security.user_role',
   )
   const beyond = rows.filter((role) => {
-    const holder = holderOf(null, [{ applications: applicationsOf(role) }])
-    return !covers(granted, holder) || withheldRights(granted, holder.rights).length > 0
+    const given = rightsOfRole({ id: role.id, applications: applicationsOf(role) })
+    const { holder } = given
+    return (
+      !covers(granted, holder) || !coversRows(context, [given]) || withheldRights(granted, holder.rights).length > 0
+    )
   })
   return sql`NOT EXISTS (SELECT ${deletedRowsOf(alias, 'security.user_user_roles')}
     AND (one.content->>'user_role_id')::uuid = ANY (${sql.param(beyond.map(({ id }) => id))}::uuid[]))`

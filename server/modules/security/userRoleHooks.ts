@@ -6,6 +6,7 @@ import { applicationsOf, covers, holderOf, type StoredRole } from '#resources/do
 import { type Context, type EntityHooks, requireSession, type WriteHook } from '#server/engine/context.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { requireFreshProof } from '#server/engine/requireFreshProof.ts'
+import { coversRows } from '#server/engine/rowRules/rowRules.ts'
 import type { Values } from '#server/engine/values.ts'
 import { deletedRowsFrom } from '#server/features/trash/deletedRows.ts'
 import { assignSuccessor, recordStuckSteps } from '#server/modules/reservation/validation/successors.ts'
@@ -38,15 +39,20 @@ const strayErrors = ({ applications, rights }: StoredRole): FieldError[] =>
 
 const holderOfRole = (role: StoredRole) => holderOf(null, [{ applications: applicationsOf(role) }])
 
-const assertCovered = (context: Context, values: Values, message: string): void => {
-  if (!covers(requireSession(context).granted, holderOfRole(roleOf(values)))) throw new AppError('FORBIDDEN', message)
+const isCovered = (context: Context, id: string, role: StoredRole): boolean => {
+  const holder = holderOfRole(role)
+  return covers(requireSession(context).granted, holder) && coversRows(context, [{ id, holder }])
+}
+
+const assertCovered = (context: Context, id: string, values: Values, message: string): void => {
+  if (!isCovered(context, id, roleOf(values))) throw new AppError('FORBIDDEN', message)
 }
 
 /** Checks of a write and of a restore. A restored role may hold rights without their application. */
 const beforeRestore: WriteHook = async ({ context, tx, id, before, values }) => {
   const after = { ...before, ...values }
-  if (before) assertCovered(context, before, securityMessages.role.moreRights)
-  assertCovered(context, after, securityMessages.role.beyondRights)
+  if (before) assertCovered(context, id, before, securityMessages.role.moreRights)
+  assertCovered(context, id, after, securityMessages.role.beyondRights)
   const giver = requireSession(context).granted
   // Effective rights: a right from before the rule may sleep in the role until an application wakes it.
   const withheld = withheldRights(
@@ -90,7 +96,7 @@ const restorableRoles = async (context: Context, tx: Queryable, alias: SQL): Pro
   const { granted } = requireSession(context)
   const rows = await execute<StoredRole & { id: string }>(tx, DELETED_ROLES)
   const ids = rows
-    .filter((role) => covers(granted, holderOfRole(role)) && withheldRights(granted, role.rights).length === 0)
+    .filter((role) => isCovered(context, role.id, role) && withheldRights(granted, role.rights).length === 0)
     .map(({ id }) => id)
   return sql`${alias}.id = ANY (${sql.param(ids)}::uuid[])`
 }
@@ -111,7 +117,7 @@ const remove: EntityHooks['remove'] = async ({ context, tx, id }) => {
   )
   const [role] = rows
   if (role) {
-    assertCovered(context, role, securityMessages.role.moreRights)
+    assertCovered(context, id, role, securityMessages.role.moreRights)
     await recordRole({ context, tx, values: role }, 'ROLE_DELETED')
   }
   await tx.query('DELETE FROM security.user_role WHERE id = $1', [id])

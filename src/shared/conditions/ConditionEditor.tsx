@@ -8,10 +8,12 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { settingTexts } from '#i18n/fr/customFieldSettings.ts'
 import { offeredChoices } from '#resources/domain/offeredChoices.ts'
+import { type MineTarget, mineTargetOf, type RowCondition } from '#resources/domain/rowRules.ts'
 import type { Condition } from '#resources/schema/condition.ts'
 import type { ChoiceField } from '#resources/schema/field.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import {
+  type AnyCondition,
   type ConditionRow,
   conditionOf,
   editedCondition,
@@ -22,16 +24,24 @@ import {
 
 const texts = settingTexts.condition
 
-const newRow = (source: FieldView): ConditionRow => ({
+const newRow = (source: FieldView, hasMine: boolean): ConditionRow => ({
   field: source.name,
-  operator: operatorsOf(source.field)[0] ?? 'filled',
+  operator: operatorsOf(source.field, hasMine)[0] ?? 'filled',
   values: [],
 })
+
+export type MineWords = Readonly<Record<MineTarget, string>>
+
+const operatorText = (operator: Operator, source: FieldView | undefined, mine: MineWords | undefined): string => {
+  const target = mineTargetOf(source?.field)
+  return operator === 'mine' ? ((target && mine?.[target]) ?? '') : texts.operators[operator]
+}
 
 type RowProps = {
   row: ConditionRow
   position: number
   sources: readonly FieldView[]
+  mine: MineWords | undefined
   onChange: (row: ConditionRow) => void
   onRemove: () => void
 }
@@ -53,7 +63,7 @@ const Values = ({ row, source, onChange }: Pick<RowProps, 'row' | 'onChange'> & 
   </TextField>
 )
 
-const Row = ({ row, position, sources, onChange, onRemove }: RowProps) => {
+const Row = ({ row, position, sources, mine, onChange, onRemove }: RowProps) => {
   const source = sources.find(({ name }) => name === row.field)
   return (
     <Box role="group" aria-label={texts.line(position)} sx={{ display: 'flex', gap: 0.5, mt: 1.5 }}>
@@ -65,7 +75,7 @@ const Row = ({ row, position, sources, onChange, onRemove }: RowProps) => {
           value={source ? row.field : ''}
           onChange={({ target }) => {
             const chosen = sources.find(({ name }) => name === target.value)
-            if (chosen) onChange(newRow(chosen))
+            if (chosen) onChange(newRow(chosen, mine !== undefined))
           }}
         >
           {sources.map(({ name, label }) => (
@@ -81,9 +91,9 @@ const Row = ({ row, position, sources, onChange, onRemove }: RowProps) => {
           value={row.operator}
           onChange={({ target }) => onChange({ ...row, operator: target.value as Operator, values: [] })}
         >
-          {operatorsOf(source?.field).map((operator) => (
+          {operatorsOf(source?.field, mine !== undefined).map((operator) => (
             <MenuItem key={operator} value={operator}>
-              {texts.operators[operator]}
+              {operatorText(operator, source, mine)}
             </MenuItem>
           ))}
         </TextField>
@@ -100,22 +110,25 @@ const Row = ({ row, position, sources, onChange, onRemove }: RowProps) => {
 
 export type ConditionWords = Readonly<Record<'title' | 'always' | 'all' | 'any', string>>
 
-type Props = {
+type Props<C extends AnyCondition> = {
   words: ConditionWords
-  condition: Condition | undefined
+  condition: C | undefined
   sources: readonly FieldView[]
+  /** Words for a comparison with the connected user; absent: not offered. */
+  mine?: C extends RowCondition ? MineWords : never
   error: string | undefined
-  onChange: (condition: Condition | undefined) => void
+  onChange: (condition: C | undefined) => void
 }
 
-export const ConditionEditor = ({ words, condition, sources, error, onChange }: Props) => {
+export const ConditionEditor = <C extends AnyCondition = Condition>(props: Props<C>) => {
+  const { words, condition, sources, mine, error, onChange } = props
   const edited = editedCondition(condition)
   const [first] = sources
   const change = (join: Join, rows: readonly ConditionRow[]) =>
-    onChange(rows.length > 0 ? conditionOf({ join, rows }) : undefined)
+    onChange(rows.length > 0 ? (conditionOf({ join, rows }) as C) : undefined)
   const choose = (join: string) => {
     if (join === 'always' || !first) return onChange(undefined)
-    change(join as Join, edited?.rows ?? [newRow(first)])
+    change(join as Join, edited?.rows ?? [newRow(first, mine !== undefined)])
   }
   const rows = edited?.rows ?? []
   return (
@@ -144,6 +157,7 @@ export const ConditionEditor = ({ words, condition, sources, error, onChange }: 
               row={row}
               position={index + 1}
               sources={sources}
+              mine={mine}
               onChange={(next) => change(edited.join, rows.with(index, next))}
               onRemove={() => change(edited.join, rows.toSpliced(index, 1))}
             />
@@ -153,7 +167,7 @@ export const ConditionEditor = ({ words, condition, sources, error, onChange }: 
               className="flush"
               size="small"
               startIcon={<AddOutlined />}
-              onClick={() => change(edited.join, [...rows, newRow(first)])}
+              onClick={() => change(edited.join, [...rows, newRow(first, mine !== undefined)])}
               sx={{ mt: 1 }}
             >
               {texts.add}

@@ -52,6 +52,15 @@ const customise = async (): Promise<void> => {
   await add('SUPPLIER', 'reference', { settings: { to: 'supplier' } })
   const roles = (await source.get('security', '{ getUserRoles(sort: { field: "name", order: ASC }) { items { id } } }'))
     .getUserRoles.items
+  await mutate('createRowRule', 'RowRuleInput', {
+    ...{ name: 'Badges en service', entity: 'xBadge', role: roles[0].id },
+    readCondition: {
+      any: [
+        { field: 'STATE', isNot: lost },
+        { field: 'createdBy', mine: true },
+      ],
+    },
+  })
   await mutate('createAutomation', 'AutomationInput', {
     ...{ name: 'Badge perdu', entity: 'xBadge', role: roles[0].id, trigger: 'CHANGED', watchedField: 'STATE' },
     ...{ wantedValue: lost, condition: { all: [{ field: 'STATE', is: lost }] } },

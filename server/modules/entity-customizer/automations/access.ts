@@ -16,6 +16,7 @@ import { tableOf } from '#server/engine/read/scope.ts'
 import { select } from '#server/engine/read/selection.ts'
 import { rowRuleOf } from '#server/engine/read/visible.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
+import { coversRows } from '#server/engine/rowRules/rowRules.ts'
 import { rolesOfIds } from '#server/features/accounts/people.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
@@ -32,7 +33,7 @@ const fieldRules = (context: Context): AccessRule[] =>
     ),
   ].filter((rule) => rule !== undefined)
 
-/** Throws FORBIDDEN unless the session has every right of the role, on fields too. */
+/** Throws FORBIDDEN unless the session has every right of the role, on fields and records too. */
 export const requireCoveredRole = async (context: Context, tx: Queryable, roleId: unknown): Promise<void> => {
   const { granted } = requireSession(context)
   const [role] = await rolesOfIds(tx, [String(roleId)])
@@ -42,6 +43,7 @@ export const requireCoveredRole = async (context: Context, tx: Queryable, roleId
   const writer = writerOf(context)
   const isMine =
     covers(granted, holder) &&
+    coversRows(context, [{ id: role.id, holder }]) &&
     fieldRules(context).every((rule) => !rule.roles?.includes(role.id) || isRoleAllowed(rule, writer))
   if (!isMine) throw new AppError('FORBIDDEN', messages.roleBeyond)
 }

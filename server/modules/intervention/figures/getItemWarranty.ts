@@ -1,22 +1,25 @@
+import { sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import type { ItemWarranty, Operations } from '#contract/intervention.ts'
 import type { Context } from '#server/engine/context.ts'
 import { defineOperation } from '#server/engine/operation.ts'
 import { readLimit } from '#server/engine/overrides/readRights.ts'
+import { executeOne } from '#server/engine/read/execute.ts'
+import { isSeen } from '#server/engine/read/visible.ts'
 import { readParameter } from '#server/modules/parameter/readParameter.ts'
 
 const getItemWarranty = async (context: Context, item: string): Promise<ItemWarranty | null> => {
   const { kernel, now } = context
   const zone = await readParameter(kernel, 'TIMEZONE')
-  const { rows } = await kernel.pool.query<ItemWarranty>({
-    name: 'intervention.warranty',
-    text: `SELECT to_char(item.warranty_ends_on, 'YYYY-MM-DD') AS "endsOn", supplier.name AS supplier
-      FROM company.property item LEFT JOIN company.supplier supplier ON supplier.id = item.supplier_id
-      WHERE item.id = $1 AND item.warranty_ends_on >= ($2::timestamptz AT TIME ZONE $3)::date`,
-    values: [item, now, zone],
-  })
+  const isSupplierSeen = isSeen(context, 'supplier', sql`supplier`)
+  const found = await executeOne<ItemWarranty>(
+    kernel.pool,
+    sql`SELECT to_char(item.warranty_ends_on, 'YYYY-MM-DD') AS "endsOn", supplier.name AS supplier
+      FROM company.property item LEFT JOIN company.supplier supplier ON supplier.id = item.supplier_id AND ${isSupplierSeen}
+      WHERE item.id = ${item}::uuid AND item.warranty_ends_on >= (${now}::timestamptz AT TIME ZONE ${zone})::date`,
+  )
   const isSupplierRead = !readLimit(context, kernel.resources.get('property'), 'supplier')
-  return rows[0] ? { ...rows[0], ...(!isSupplierRead && { supplier: null }) } : null
+  return found ? { ...found, ...(!isSupplierRead && { supplier: null }) } : null
 }
 
 export const getItemWarrantyOperation = defineOperation<Operations['getItemWarranty']>({

@@ -8,6 +8,7 @@ import { readAccess } from '#server/engine/read/access.ts'
 import { type Filter, listCondition } from '#server/engine/read/filter.ts'
 import { clock, instantText } from '#server/engine/read/instant.ts'
 import { aliasScope, rootScope, tableOf } from '#server/engine/read/scope.ts'
+import { isSeen } from '#server/engine/read/visible.ts'
 import { interventionStatusOf } from '../status.ts'
 
 export const MAX_WORKS = 4_000
@@ -67,7 +68,8 @@ const ROWS: Readonly<Record<WorkPlanningRows, (context: Context) => SQL>> = {
     WHERE person.id IN (SELECT id FROM technician) OR person.id IN ${USED}`,
   DEPARTMENT: () => sql`SELECT one.id, one.name, NULL::text AS detail FROM company.department one
     WHERE one.id IN (SELECT department_id FROM technician) OR one.id IN ${USED}`,
-  SUPPLIER: (context) => sql`SELECT one.id, one.name, ${cityOf(context)} AS detail FROM company.supplier one`,
+  SUPPLIER: (context) => sql`SELECT one.id, one.name, ${cityOf(context)} AS detail FROM company.supplier one
+    WHERE ${isSeen(context, 'supplier', sql`one`)}`,
   ITEM: () => sql`SELECT item.id, item.name, place.name AS detail FROM reservation.reservable_item item
     LEFT JOIN reservation.reservable_item place ON place.id = item.ancestor_ids[1] WHERE item.id IN ${USED}`,
 }

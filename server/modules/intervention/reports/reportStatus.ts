@@ -4,6 +4,7 @@ import type { ProblemReportStatus } from '#resources/domain/problemReports.ts'
 import { can } from '#resources/domain/rights.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { requestValue, SESSION_USER } from '#server/engine/fastReads/requestValue.ts'
+import { isSeen } from '#server/engine/read/visible.ts'
 
 const isUndecided = (r: SQL): SQL =>
   sql`${r}.refused_at IS NULL AND ${r}.merged_into_id IS NULL AND ${r}.intervention_id IS NULL`
@@ -36,10 +37,11 @@ const doneWork = (r: SQL, value: SQL): SQL => sql`(SELECT ${value} FROM interven
 export const repairedAtOf = (_context: Pick<Context, 'now'>, r: SQL): SQL =>
   doneWork(r, sql`work.realization_ending_at`)
 
-export const repairedByOf = (_context: Pick<Context, 'now'>, r: SQL): SQL =>
+export const repairedByOf = (context: Context, r: SQL): SQL =>
   doneWork(
     r,
-    sql`coalesce((SELECT firm.name FROM company.supplier firm WHERE firm.id = work.supplier_id),
+    sql`coalesce((SELECT firm.name FROM company.supplier firm
+        WHERE firm.id = work.supplier_id AND ${isSeen(context, 'supplier', sql`firm`)}),
       (SELECT concat_ws(' ', lead.first_name, lead.last_name) FROM security."user" lead WHERE lead.id = work.user_id))`,
   )
 
