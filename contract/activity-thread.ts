@@ -1,4 +1,5 @@
 /** Written by `npm run db:generate` from the SDL of the operations. */
+import type { Upload } from '#server/engine/fileRequest.ts'
 
 export type ActivityAction =
   | 'COMMENT'
@@ -31,6 +32,7 @@ export type ActivityEntry = {
   readonly createdAt: string
   readonly editedAt?: string | null
   readonly entity: string
+  readonly files: readonly unknown[]
   readonly form?: string | null
   readonly id: string
   readonly isUndone: boolean
@@ -48,6 +50,7 @@ export type ActivityPage = {
 
 export type CommentInput = {
   readonly entity: string
+  readonly files?: readonly FileInput[] | null
   readonly isAnswer?: boolean | null
   readonly mentions?: readonly string[] | null
   readonly recordId: string
@@ -62,6 +65,11 @@ export type DataCheckRun = {
   readonly isRunning: boolean
   readonly rows: number
   readonly rules: number
+}
+
+export type FileInput = {
+  readonly id?: string | null
+  readonly upload?: Promise<Upload> | null
 }
 
 export type Pagination = {

@@ -298,8 +298,16 @@ export type ProblemReportStatus =
 
 export type PublicAnswer = {
   readonly createdAt: string
+  readonly files: readonly PublicAnswerFile[]
+  readonly id: string
   readonly isMine: boolean
   readonly text: string
+}
+
+export type PublicAnswerFile = {
+  readonly id: string
+  readonly isImage: boolean
+  readonly name: string
 }
 
 export type PublicFollowInput = {
@@ -646,7 +654,7 @@ export type Operations = {
       readonly text: string
       readonly token: string
     }
-    result: boolean
+    result: string
   }
   carryRemainder: {
     args: {

@@ -37,10 +37,12 @@ export const readActivityEntries = async (ids: readonly string[]): Promise<reado
   return getActivityEntries.map((item) => ({ ...item, changes: item.changes as Changes }))
 }
 
-export type CommentDraft = { text: string; mentions: readonly string[]; isAnswer: boolean }
+export type CommentDraft = { text: string; mentions: readonly string[]; isAnswer: boolean; files: readonly File[] }
 
-export const createComment = (of: ThreadOf, { text, mentions, isAnswer }: CommentDraft) =>
-  callOperation(CreateCommentDocument, { input: { ...of, text, mentions: [...mentions], isAnswer } })
+export const createComment = (of: ThreadOf, { text, mentions, isAnswer, files }: CommentDraft) =>
+  callOperation(CreateCommentDocument, {
+    input: { ...of, text, mentions: [...mentions], isAnswer, files: files.map((upload) => ({ upload })) },
+  })
 export const updateComment = (id: string, { text, mentions }: CommentDraft) =>
   callOperation(UpdateCommentDocument, { id, text, mentions: [...mentions] })
 export const readMentionable = async (of: ThreadOf, q: string, isNote: boolean) =>

@@ -23,6 +23,8 @@ export type ActivityAudience =
 /** A new comment; the session must see the record. */
 export type CommentInput = {
   readonly entity: string;
+  /** Uploads, at most five. */
+  readonly files?: ReadonlyArray<FileInput> | null | undefined;
   /** True: the author of the record reads the comment. Else comments of readers of internal notes are notes. */
   readonly isAnswer?: boolean | null | undefined;
   /** At most ten readers of the record: each gets one notification and one email. */
@@ -31,6 +33,21 @@ export type CommentInput = {
   /** Plain text. */
   readonly text: string;
 };
+
+/** An existing file of the record, by id, or an upload. */
+export type FileInput = {
+  readonly id?: string | null | undefined;
+  readonly upload?: File | null | undefined;
+};
+
+/** Reason against serving the content of a file. */
+export type FileObstacle =
+  /** The scanner found a virus. */
+  | 'INFECTED'
+  /** The virus scan is pending. */
+  | 'PENDING'
+  /** Too large for the virus scanner. */
+  | 'TOO_LARGE';
 
 /** Page of a list. */
 export type Pagination = {
@@ -48,14 +65,16 @@ export type ThreadQueryVariables = Exact<{
 }>;
 
 
-export type ThreadQuery = { readonly getThread: { readonly hasNextPage: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly entity: string, readonly recordId: string, readonly action: ActivityAction, readonly automation: string | null, readonly form: string | null, readonly recordLabel: string | null, readonly changes: unknown, readonly comment: string | null, readonly audience: ActivityAudience | null, readonly editedAt: string | null, readonly isUndone: boolean, readonly canEdit: boolean, readonly canUndo: boolean, readonly undoRefusal: string | null, readonly createdAt: string, readonly user: { readonly id: string, readonly displayName: string } | null, readonly undoes: { readonly id: string, readonly createdAt: string } | null }> } };
+export type ThreadQuery = { readonly getThread: { readonly hasNextPage: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly entity: string, readonly recordId: string, readonly action: ActivityAction, readonly automation: string | null, readonly form: string | null, readonly recordLabel: string | null, readonly changes: unknown, readonly comment: string | null, readonly audience: ActivityAudience | null, readonly editedAt: string | null, readonly isUndone: boolean, readonly canEdit: boolean, readonly canUndo: boolean, readonly undoRefusal: string | null, readonly createdAt: string, readonly user: { readonly id: string, readonly displayName: string } | null, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null, readonly obstacle: FileObstacle | null }>, readonly undoes: { readonly id: string, readonly createdAt: string } | null }> } };
+
+export type CommentFileFragment = { readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null, readonly obstacle: FileObstacle | null };
 
 export type ActivityEntriesQueryVariables = Exact<{
   ids: ReadonlyArray<string> | string;
 }>;
 
 
-export type ActivityEntriesQuery = { readonly getActivityEntries: ReadonlyArray<{ readonly id: string, readonly entity: string, readonly recordId: string, readonly action: ActivityAction, readonly automation: string | null, readonly form: string | null, readonly recordLabel: string | null, readonly changes: unknown, readonly comment: string | null, readonly audience: ActivityAudience | null, readonly editedAt: string | null, readonly isUndone: boolean, readonly canEdit: boolean, readonly canUndo: boolean, readonly undoRefusal: string | null, readonly createdAt: string, readonly user: { readonly id: string, readonly displayName: string } | null, readonly undoes: { readonly id: string, readonly createdAt: string } | null }> };
+export type ActivityEntriesQuery = { readonly getActivityEntries: ReadonlyArray<{ readonly id: string, readonly entity: string, readonly recordId: string, readonly action: ActivityAction, readonly automation: string | null, readonly form: string | null, readonly recordLabel: string | null, readonly changes: unknown, readonly comment: string | null, readonly audience: ActivityAudience | null, readonly editedAt: string | null, readonly isUndone: boolean, readonly canEdit: boolean, readonly canUndo: boolean, readonly undoRefusal: string | null, readonly createdAt: string, readonly user: { readonly id: string, readonly displayName: string } | null, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly extension: string, readonly mimeType: string, readonly size: number, readonly url: string, readonly thumbnailUrl: string | null, readonly obstacle: FileObstacle | null }>, readonly undoes: { readonly id: string, readonly createdAt: string } | null }> };
 
 export type MentionableQueryVariables = Exact<{
   entity: string;
@@ -147,7 +166,18 @@ export type RunDataChecksMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type RunDataChecksMutation = { readonly runDataChecks: boolean };
 
-
+export const CommentFileFragmentDoc = /*#__PURE__*/ new TypedDocumentString('activity-thread', `
+    fragment CommentFile on File {
+  id
+  name
+  extension
+  mimeType
+  size
+  url
+  thumbnailUrl
+  obstacle
+}
+    `, {"fragmentName":"CommentFile"}) as unknown as TypedDocumentString<CommentFileFragment, unknown>;
 export const ThreadDocument = /*#__PURE__*/ new TypedDocumentString('activity-thread', `
     query Thread($entity: String!, $recordId: ID!, $actions: [ActivityAction!], $pagination: Pagination) {
   getThread(
@@ -170,6 +200,9 @@ export const ThreadDocument = /*#__PURE__*/ new TypedDocumentString('activity-th
       recordLabel
       changes
       comment
+      files {
+        ...CommentFile
+      }
       audience
       editedAt
       undoes {
@@ -185,7 +218,16 @@ export const ThreadDocument = /*#__PURE__*/ new TypedDocumentString('activity-th
     hasNextPage
   }
 }
-    `) as unknown as TypedDocumentString<ThreadQuery, ThreadQueryVariables>;
+    fragment CommentFile on File {
+  id
+  name
+  extension
+  mimeType
+  size
+  url
+  thumbnailUrl
+  obstacle
+}`) as unknown as TypedDocumentString<ThreadQuery, ThreadQueryVariables>;
 export const ActivityEntriesDocument = /*#__PURE__*/ new TypedDocumentString('activity-thread', `
     query ActivityEntries($ids: [ID!]!) {
   getActivityEntries(ids: $ids) {
@@ -202,6 +244,9 @@ export const ActivityEntriesDocument = /*#__PURE__*/ new TypedDocumentString('ac
     recordLabel
     changes
     comment
+    files {
+      ...CommentFile
+    }
     audience
     editedAt
     undoes {
@@ -215,7 +260,16 @@ export const ActivityEntriesDocument = /*#__PURE__*/ new TypedDocumentString('ac
     createdAt
   }
 }
-    `) as unknown as TypedDocumentString<ActivityEntriesQuery, ActivityEntriesQueryVariables>;
+    fragment CommentFile on File {
+  id
+  name
+  extension
+  mimeType
+  size
+  url
+  thumbnailUrl
+  obstacle
+}`) as unknown as TypedDocumentString<ActivityEntriesQuery, ActivityEntriesQueryVariables>;
 export const MentionableDocument = /*#__PURE__*/ new TypedDocumentString('activity-thread', `
     query Mentionable($entity: String!, $recordId: ID!, $isNote: Boolean, $q: String!) {
   getMentionable(entity: $entity, recordId: $recordId, isNote: $isNote, q: $q) {

@@ -70,7 +70,7 @@ export type PublicReportQueryVariables = Exact<{
 }>;
 
 
-export type PublicReportQuery = { readonly getPublicReport: { readonly item: string, readonly place: string | null, readonly organisation: string | null, readonly label: string | null, readonly status: ProblemReportStatus, readonly reason: string | null, readonly createdAt: string, readonly photos: number, readonly isReporter: boolean, readonly hasEmail: boolean, readonly isConfirmed: boolean, readonly canAnswer: boolean, readonly conversation: ReadonlyArray<{ readonly text: string, readonly createdAt: string, readonly isMine: boolean }> } };
+export type PublicReportQuery = { readonly getPublicReport: { readonly item: string, readonly place: string | null, readonly organisation: string | null, readonly label: string | null, readonly status: ProblemReportStatus, readonly reason: string | null, readonly createdAt: string, readonly photos: number, readonly isReporter: boolean, readonly hasEmail: boolean, readonly isConfirmed: boolean, readonly canAnswer: boolean, readonly conversation: ReadonlyArray<{ readonly id: string, readonly text: string, readonly createdAt: string, readonly isMine: boolean, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isImage: boolean }> }> } };
 
 export type AnswerPublicReportMutationVariables = Exact<{
   token: string;
@@ -78,7 +78,7 @@ export type AnswerPublicReportMutationVariables = Exact<{
 }>;
 
 
-export type AnswerPublicReportMutation = { readonly answerPublicReport: boolean };
+export type AnswerPublicReportMutation = { readonly answerPublicReport: string };
 
 export type ConfirmPublicReportMutationVariables = Exact<{
   token: string;
@@ -168,9 +168,15 @@ export const PublicReportDocument = /*#__PURE__*/ new TypedDocumentString('inter
     isConfirmed
     canAnswer
     conversation {
+      id
       text
       createdAt
       isMine
+      files {
+        id
+        name
+        isImage
+      }
     }
   }
 }

@@ -8,6 +8,7 @@ export const activityMessages = {
   emptyComment: 'Écrivez un commentaire.',
   longComment: `Un commentaire compte au plus ${new Intl.NumberFormat('fr-FR').format(MAX_COMMENT)} caractères.`,
   manyMentions: (most: number) => `On mentionne au plus ${most} personnes à la fois.`,
+  manyFiles: (most: number) => `On joint au plus ${most} fichiers à un commentaire.`,
   notReader: 'Une personne mentionnée ne peut pas lire cette fiche, ou cette note.',
   mentioned: (author: string) => `${author} vous mentionne dans un commentaire`,
   hello: 'Bonjour,',

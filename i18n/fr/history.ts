@@ -67,6 +67,8 @@ export const historyTexts = spoken({
   comment: {
     label: 'Ajouter un commentaire',
     add: 'Commenter',
+    attach: 'Joindre des fichiers',
+    files: 'Fichiers joints',
     audiences: {
       INTERNAL: 'Note interne',
       ANSWER: 'Réponse à la personne qui a signalé',
@@ -86,7 +88,7 @@ export const historyTexts = spoken({
     delete: 'Supprimer le commentaire',
     deleteTitle: 'Supprimer ce commentaire\u00a0?',
     deleteConfirm: 'Supprimer',
-    deleteText: 'Son texte disparaîtra pour tout le monde.',
+    deleteText: 'Son texte et ses fichiers disparaîtront pour tout le monde.',
     save: 'Enregistrer',
     deleted: 'Commentaire supprimé',
     edited: 'modifié',

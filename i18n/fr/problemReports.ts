@@ -22,6 +22,7 @@ export const reportStateWords: Readonly<Record<ReportNews, string>> = spoken({
 
 export const reportNotices = spoken({
   answered: 'La personne qui a fait ce signalement a répondu',
+  attached: (count: number) => `(${count}\u00a0${count > 1 ? 'fichiers joints' : 'fichier joint'})`,
 })
 
 export const problemReportTexts = spoken({

@@ -13,6 +13,8 @@ export const publicReportMessages = spoken({
   manyAnswers: 'Ce signalement a déjà beaucoup de réponses\u00a0: contactez l’organisation autrement.',
   closed: 'On ne répond plus à ce signalement, qui est réuni à un autre.',
   tooLate: 'Les photos s’ajoutent dans l’heure, tant que le signalement n’est pas traité.',
+  tooLateForAnswer: 'Les photos s’ajoutent dans l’heure qui suit la réponse.',
+  noFile: 'Ce fichier n’existe plus.',
   manyPhotos: (most: number) => `${most}${SPACE}photos au plus.`,
   photo: (rank: number) => `photo-${rank}`,
   isOff: 'Les signalements sans compte sont désactivés dans les paramètres.',
@@ -89,6 +91,8 @@ export const publicReportTexts = spoken({
     answer: 'Votre réponse',
     send: 'Répondre',
     sent: 'Votre réponse est envoyée.',
+    photosFailed: (message: string) =>
+      `Votre réponse est envoyée, mais une photo n’a pas été ajoutée\u00a0: ${message}`,
     leave: 'Ne plus recevoir de messages',
     left: 'C’est noté\u00a0: votre adresse est effacée.',
   },

@@ -23,3 +23,5 @@ export const OUTSIDE_AUDIENCES = ['REPORTER', 'COPIED'] as const
 
 export const MAX_COMMENT = 5_000
 export const MAX_MENTIONS = 10
+export const MOST_OFFERED = 8
+export const MAX_COMMENT_FILES = 5

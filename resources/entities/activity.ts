@@ -1,5 +1,5 @@
-import { ACTIVITY_ACTIONS, COMMENT_AUDIENCES, MAX_COMMENT } from '../domain/activity.ts'
-import { choice, dateTime, json, longText, reference, text } from '../schema/field.ts'
+import { ACTIVITY_ACTIONS, COMMENT_AUDIENCES, MAX_COMMENT, MAX_COMMENT_FILES } from '../domain/activity.ts'
+import { choice, dateTime, files, json, longText, reference, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
 export const activity = defineResource({
@@ -23,6 +23,7 @@ export const activity = defineResource({
     changes: json({ description: 'Always empty in lists: getActivityEntries returns the changes of listed entries.' }),
     undoes: reference('activity', { onDelete: 'setNull', description: 'The update that an UNDO reverts.' }),
     comment: longText({ maxLength: MAX_COMMENT, description: 'Empty after its author deleted the comment.' }),
+    files: files({ maxItems: MAX_COMMENT_FILES, description: 'Of a comment.' }),
     audience: choice(COMMENT_AUDIENCES, {
       description: 'Of comments with internal notes; empty: all readers of the record with an account.',
     }),

@@ -239,6 +239,8 @@ export type Commented = {
   activity: string
   audience: CommentAudience | null
   text: string | null
+  /** Number of its files. */
+  files: number
   isChange?: true
 }
 
@@ -265,6 +267,8 @@ export type EntityHooks = {
   afterWrite?: WriteHook
   /** After a new, changed (`isChange`) or deleted (`text` null) comment on the record `id`, in its transaction. */
   commented?: (comment: Commented) => Promise<void>
+  /** Decides on the files of a record instead of its right and row rule. */
+  canReadFiles?: (context: Context, id: string) => Promise<boolean>
   /** Write hooks of the extension only, for statements that do without the product's. */
   added?: { beforeWrite?: WriteHook; afterWrite?: WriteHook }
   /** Runs first in a deletion: takes locks that must precede the record's, throws an AppError to reject. */

@@ -29,6 +29,7 @@ export const activityLabels = {
     changes: 'Changement',
     undoes: 'Modification annulée',
     comment: 'Commentaire',
+    files: 'Fichiers joints',
     audience: {
       label: 'Destinataires',
       values: {

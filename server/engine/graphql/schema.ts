@@ -56,8 +56,6 @@ const typesReferred = (
 ): GraphQLNamedType[] => {
   const derivable = new Map<string, () => GraphQLNamedType>([
     ...SCALARS.map((scalar) => [scalar.name, () => scalar] as const),
-    ['File', types.file],
-    ['FileInput', types.fileInput],
     ['Pagination', () => paginationType(types)],
     ...registry.all.flatMap((resource) => [
       [typeName(resource.key), () => types.entity(resource.key)] as const,
@@ -65,6 +63,9 @@ const typesReferred = (
       [`${typeName(resource.key)}List`, () => listType(types, resource)] as const,
       [`${typeName(resource.key)}Filter`, () => filterType(types, resource)] as const,
     ]),
+    // After the entities: the input of an attachment is not that of the entity `file`.
+    ['File', types.file],
+    ['FileInput', types.fileInput],
     ...Object.entries(inputs).map(([name, input]) => [name, () => publishedInputType(types, name, input)] as const),
   ])
   const names = new Set<string>()

@@ -3,10 +3,11 @@
 import { validate as isId, v7 as uuid } from 'uuid'
 import type { ActivityEntry, Operations } from '#contract/activity-thread.ts'
 import { activityMessages } from '#i18n/fr/activity.ts'
-import { MAX_COMMENT } from '#resources/domain/activity.ts'
+import { MAX_COMMENT, MAX_COMMENT_FILES } from '#resources/domain/activity.ts'
 import { cleanText } from '#resources/domain/lookAlikes.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'
+import type { FileInput } from '#server/engine/fileRequest.ts'
 import { defineOperation } from '#server/engine/operation.ts'
 import { readOne } from '#server/engine/read/one.ts'
 import { select } from '#server/engine/read/selection.ts'
@@ -19,14 +20,33 @@ import { requireReaders, tellMentioned } from './mentions.ts'
 import { requireThread, type Thread, type ThreadOf } from './thread.ts'
 
 type Mentions = { mentions?: readonly string[] | null | undefined }
-export type NewComment = ThreadOf & Mentions & { text: string; isAnswer?: boolean | null | undefined }
+type Files = { files?: readonly object[] | null | undefined }
+export type NewComment = ThreadOf & Mentions & Files & { text: string; isAnswer?: boolean | null | undefined }
+
+const commentError = (rule: string, message: string, path = 'text') => validationFailed([{ path, rule, message }])
 
 const requireText = (text: string): string => {
   const clean = cleanText(text)
-  const commentError = (rule: string, message: string) => validationFailed([{ path: 'text', rule, message }])
   if (clean === '') throw commentError('required', activityMessages.emptyComment)
   if (clean.length > MAX_COMMENT) throw commentError('maxLength', activityMessages.longComment)
   return clean
+}
+
+const ATTACH = `INSERT INTO activity_thread.activity_files (activity_id, file_id, position)
+  SELECT $1, id, position FROM unnest($2::uuid[]) WITH ORDINALITY AS given (id, position)`
+const DETACH = 'DELETE FROM activity_thread.activity_files WHERE activity_id = $1'
+
+const attachFiles = async (context: Context, tx: Queryable, id: string, inputs: readonly FileInput[]) => {
+  if (inputs.length === 0) return
+  const files = await context.kernel.features.storeFiles({ context, tx, inputs, held: [], path: 'files' })
+  await tx.query(ATTACH, [id, files])
+}
+
+const requireFewFiles = (files: readonly object[] | null | undefined): readonly FileInput[] => {
+  const given = (files ?? []) as readonly FileInput[]
+  if (given.length > MAX_COMMENT_FILES)
+    throw commentError('maxItems', activityMessages.manyFiles(MAX_COMMENT_FILES), 'files')
+  return given
 }
 
 const notFound = () => new AppError('NOT_FOUND', activityMessages.notFound)
@@ -44,11 +64,12 @@ const INSERT = `INSERT INTO activity_thread.activity
   (id, entity, record_id, record_label, action, user_id, changes, comment, audience, created_by_id)
   VALUES ($1, $2, $3, $4, 'COMMENT', $5, '{}', $6, $7, $5)`
 
-const createComment = async (context: Context, { text, isAnswer, mentions, ...of }: NewComment) => {
+const createComment = async (context: Context, { text, isAnswer, mentions, files, ...of }: NewComment) => {
   const { userId } = requireSession(context)
   const thread = await requireThread(context, of)
   if (!thread.resource.operations.includes('get')) throw notFound()
   const comment = requireText(text)
+  const inputs = requireFewFiles(files)
   const { displayName } = await readOne(context, thread.resource, thread.recordId, select('displayName'))
   const id = uuid()
   const { resource, recordId } = thread
@@ -62,8 +83,9 @@ const createComment = async (context: Context, { text, isAnswer, mentions, ...of
   const { commented } = hooksOf(context.kernel, resource.key)
   await withTransaction(context.kernel.pool, async (tx) => {
     await tx.query(INSERT, [id, of.entity, recordId, label, userId, comment, audience])
+    await attachFiles(context, tx, id, inputs)
     await tellMentioned(context, tx, { activity: id, entity: of.entity, recordId, label, people })
-    await commented?.({ context, tx, id: recordId, activity: id, audience, text: comment })
+    await commented?.({ context, tx, id: recordId, activity: id, audience, text: comment, files: inputs.length })
     await announce(tx, { entity: of.entity, recordId: thread.recordId })
   })
   return describe(context, thread, id)
@@ -88,12 +110,14 @@ const write = async (
     const { entity, recordId, recordLabel, audience } = entry
     await tellMentioned(context, tx, { activity: entry.id, entity, recordId, label: recordLabel ?? '', people })
     const { commented } = hooksOf(context.kernel, entity)
-    await commented?.({ context, tx, id: recordId, activity: entry.id, audience, text: comment, isChange: true })
+    const said = { context, tx, id: recordId, activity: entry.id, audience, text: comment, files: entry.files.length }
+    await commented?.({ ...said, isChange: true })
     await tx.query(
       `UPDATE activity_thread.activity SET comment = $2, edited_at = now(), updated_at = now()
        WHERE id = $1 AND comment IS NOT NULL`,
       [entry.id, comment],
     )
+    if (comment === null) await tx.query(DETACH, [entry.id])
     await announce(tx, entry)
   })
 
@@ -108,7 +132,7 @@ const updateComment = async (context: Context, { id, text, mentions }: Changed) 
   return describe(context, thread, id)
 }
 
-/** Deletes the text but keeps the entry, so that replies stay understandable. */
+/** Deletes text and files but keeps the entry, so that replies stay understandable. */
 const deleteComment = async (context: Context, id: string) => {
   const { entry, thread } = await requireOwn(context, id)
   await write(context, entry, null)
@@ -127,6 +151,8 @@ export const createCommentOperation = defineOperation<Operations['createComment'
       isAnswer: Boolean
       "At most ten readers of the record: each gets one notification and one email."
       mentions: [ID!]
+      "Uploads, at most five."
+      files: [FileInput!]
     }
 
     extend type Mutation {
@@ -157,7 +183,7 @@ export const updateCommentOperation = defineOperation<Operations['updateComment'
 export const deleteCommentOperation = defineOperation<Operations['deleteComment']>({
   sdl: /* GraphQL */ `
     extend type Mutation {
-      "Deletes the text; the entry stays in the thread."
+      "Deletes text and files; the entry stays in the thread."
       deleteComment(
         "A comment of the session's user."
         id: ID!

@@ -1,4 +1,4 @@
-import type { Operations } from '#contract/activity-thread.ts'
+import type { ActivityEntry, Operations } from '#contract/activity-thread.ts'
 import { type ActivityAction, type CommentAudience, NOTE_AUDIENCES } from '#resources/domain/activity.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
@@ -17,6 +17,7 @@ import { requireThread, type Thread, type ThreadOf } from './thread.ts'
 
 export type ActivityQuery = ThreadOf & { actions?: readonly ActivityAction[] | null; pagination?: PageWindow | null }
 
+type CommentFile = ActivityEntry['files'][number]
 type Person = { id: string; displayName: string }
 
 export type Entry = {
@@ -27,6 +28,7 @@ export type Entry = {
   recordLabel: string | null
   changes: Changes
   comment: string | null
+  files: readonly CommentFile[]
   audience: CommentAudience | null
   editedAt: string | null
   createdAt: string
@@ -43,10 +45,15 @@ const instant = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY
 /** Later entries of one record read per entry. */
 const MOST_LATER = 200
 
+const FILES = `(SELECT coalesce(json_agg(json_build_object('id', file.id, 'name', file.name, 'extension', file.extension,
+      'mimeType', file.mime_type, 'size', file.size, 'scan', file.scan,
+      'holder', json_build_object('entity', 'activity', 'recordId', a.id, 'field', 'files')) ORDER BY held.position), '[]')
+    FROM activity_thread.activity_files held JOIN drive.file file ON file.id = held.file_id WHERE held.activity_id = a.id)`
+
 /** `isLatest`: at most 200 entries followed, and none changed the same fields. */
 export const SELECT_ENTRIES = `
   SELECT a.id, a.entity, a.record_id AS "recordId", a.action, a.record_label AS "recordLabel",
-    coalesce(a.changes, '{}') AS changes, a.comment, a.audience, ${instant('a.edited_at')} AS "editedAt",
+    coalesce(a.changes, '{}') AS changes, a.comment, ${FILES} AS files, a.audience, ${instant('a.edited_at')} AS "editedAt",
     ${instant('a.created_at')} AS "createdAt",
     CASE WHEN u.id IS NOT NULL
       THEN json_build_object('id', u.id, 'displayName', concat_ws(' ', u.first_name, u.last_name)) END AS "user", a.automation, a.form,

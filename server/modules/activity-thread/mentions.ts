@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import type { Operations } from '#contract/activity-thread.ts'
 import { activityMessages as messages } from '#i18n/fr/activity.ts'
-import { MAX_MENTIONS } from '#resources/domain/activity.ts'
+import { MAX_MENTIONS, MOST_OFFERED } from '#resources/domain/activity.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { defineOperation } from '#server/engine/operation.ts'
 import { readAccess } from '#server/engine/read/access.ts'
@@ -16,8 +16,6 @@ import { validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { readsNotes } from './audience.ts'
 import { requireThread, type Thread, type ThreadOf } from './thread.ts'
-
-const MOST_OFFERED = 8
 
 type CommentedRecord = Pick<Thread, 'resource' | 'recordId'> & { isNote: boolean }
 

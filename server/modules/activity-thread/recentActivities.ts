@@ -12,6 +12,7 @@ import { tableOf } from '#server/engine/read/scope.ts'
 import { rowRuleOf } from '#server/engine/read/visible.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { withoutNotes } from './audience.ts'
+import { canReadFiles } from './canReadFiles.ts'
 import { describeEntries, type Entry, SELECT_ENTRIES } from './getThread.ts'
 import { CONFIGURATION } from './thread.ts'
 
@@ -66,6 +67,7 @@ const MAX_NEWEST = 10_000
 
 export const activityHooks: EntityHooks = {
   visible,
+  canReadFiles,
   newest: MAX_NEWEST,
   // Raw changes hold ids of records that the session may not see: `describeEntries` replaces them.
   computed: { changes: () => sql`'{}'::jsonb` },

@@ -28,6 +28,8 @@ export const activitySdl = /* GraphQL */ `
     changes: JSON!
     "Null if deleted by its author."
     comment: String
+    "Attached to the comment."
+    files: [File!]!
     "Of comments on records with internal notes."
     audience: ActivityAudience
     editedAt: DateTime

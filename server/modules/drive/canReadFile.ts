@@ -4,6 +4,7 @@ import { can } from '#resources/domain/rights.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
+import { hooksOf } from '#server/engine/entityHooks.ts'
 import type { FileHolder } from '#server/engine/fileRequest.ts'
 import { whereReadable } from '#server/engine/overrides/readRights.ts'
 import { isPublic } from '#server/engine/read/access.ts'
@@ -35,13 +36,16 @@ const canReadField = (context: Context, resource: AnyResource, field: string): '
 
 export const canReadFile = async (context: Context, fileId: string, holder: FileHolder): Promise<boolean> => {
   const resource = context.kernel.resources.find(holder.entity)
-  const access = resource && canReadField(context, resource, holder.field)
-  if (!resource || !access || !isId(holder.recordId)) return false
+  if (!resource || !isId(holder.recordId)) return false
+  const { canReadFiles } = hooksOf(context.kernel, resource.key)
+  const isAllowed = canReadFiles && (await canReadFiles(context, holder.recordId))
+  const access = isAllowed ? 'full' : canReadFiles ? undefined : canReadField(context, resource, holder.field)
+  if (!access) return false
   const scope = rootScope(context, resource, access)
   await loadDefinitions(context)
   const held = whereReadable(scope, holder.field, holds(scope, holder.field, fileId))
   if (!held) return false
-  const visible = visibleCondition(scope) ?? sql`true`
+  const visible = (!canReadFiles && visibleCondition(scope)) || sql`true`
   const row = await executeOne(
     context.kernel.pool,
     sql`SELECT 1 AS found FROM ${tableOf(resource)} ${scope.alias}

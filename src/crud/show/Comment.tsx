@@ -8,6 +8,7 @@ import { type Activity, deleteComment, updateComment } from '#dataProviders/acti
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { historyTexts } from '#i18n/fr/history.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import { CommentFiles } from './CommentFiles.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { CommentText } from './CommentText.tsx'
 import type { Thread } from './thread.ts'
@@ -88,6 +89,7 @@ export const Comment = ({ thread, activity }: Props) => {
         </Typography>
       )}
       <CommentText text={comment} />
+      <CommentFiles files={activity.files} />
       {activity.canEdit && <OwnActions onEdit={() => setDoing('edit')} onDelete={() => setDoing('delete')} />}
       {doing === 'delete' && <DeleteQuestion thread={thread} activity={activity} onClose={stop} />}
     </>

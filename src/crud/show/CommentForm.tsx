@@ -8,6 +8,7 @@ import { historyTexts } from '#i18n/fr/history.ts'
 import { MAX_COMMENT } from '#resources/domain/activity.ts'
 import { useCan } from '#src/session/useSession.ts'
 import { useUnsavedBeside } from '../form/unsavedBeside.ts'
+import { CommentFilesInput } from './CommentFiles.tsx'
 import { MentionList, optionId } from './MentionList.tsx'
 import type { Thread } from './thread.ts'
 import { threadKey } from './useActivities.ts'
@@ -34,18 +35,20 @@ const useSending = ({ thread, initial = '', send, onSent }: Props, isAnswer: boo
   const client = useQueryClient()
   const [text, setText] = useState(initial)
   const [named, setNamed] = useState<readonly Mentioned[]>([])
+  const [files, setFiles] = useState<readonly File[]>([])
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => send({ text, mentions: mentionsIn(text, named), isAnswer }),
+    mutationFn: () => send({ text, mentions: mentionsIn(text, named), isAnswer, files }),
     onSuccess: () => {
       setText('')
       setNamed([])
+      setFiles([])
       onSent?.()
       return client.invalidateQueries({ queryKey: threadKey(thread) })
     },
   })
   const canSend = text.trim() !== '' && text.trim() !== initial && !isPending
   const name = (person: Mentioned) => setNamed((others) => [...others.filter(({ id }) => id !== person.id), person])
-  return { text, setText, name, submit: () => canSend && mutate(), canSend, isPending, error }
+  return { text, setText, files, setFiles, name, submit: () => canSend && mutate(), canSend, isPending, error }
 }
 
 type Sending = ReturnType<typeof useSending>
@@ -120,8 +123,9 @@ export const CommentForm = (props: Props) => {
   const sending = useSending({ ...props, onSent: reset }, isAnswer)
   const { text, setText, submit, canSend, isPending, error } = sending
   const mentions = useMentionKeys(thread, isNote, sending)
-  useUnsavedBeside(text.trim() !== '' && text.trim() !== initial)
-  const isOpen = text !== '' || !isNew
+  const { files, setFiles } = sending
+  useUnsavedBeside(files.length > 0 || (text.trim() !== '' && text.trim() !== initial))
+  const isOpen = text !== '' || files.length > 0 || !isNew
   const pressKey = (event: KeyboardEvent) => {
     if (mentions.press(event)) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
@@ -171,7 +175,11 @@ export const CommentForm = (props: Props) => {
         onChoose={mentions.choose}
       />
       {isOpen && (
-        <Box ref={bringIntoView} sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 1 }}>
+        <Box
+          ref={bringIntoView}
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', justifyContent: 'flex-end', gap: 1, mt: 1 }}
+        >
+          {isNew && <CommentFilesInput files={files} onChange={setFiles} />}
           {onCancel && (
             <Button size="small" color="inherit" onClick={onCancel}>
               {crudTexts.cancel}

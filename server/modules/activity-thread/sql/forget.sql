@@ -36,6 +36,8 @@ BEGIN
   UPDATE activity_thread.activity entry SET changes = '{}', record_label = put, comment = NULL
   WHERE entry.entity = record_key AND entry.record_id = record::text;
   GET DIAGNOSTICS own = ROW_COUNT;
+  DELETE FROM activity_thread.activity_files held USING activity_thread.activity entry
+  WHERE entry.id = held.activity_id AND entry.entity = record_key AND entry.record_id = record::text;
   UPDATE activity_thread.activity entry SET changes = activity_thread.without_person(entry.changes, texts, put)
   WHERE entry.entity = others_key AND entry.record_id = ANY (others::text[])
     AND entry.changes <> activity_thread.without_person(entry.changes, texts, put);

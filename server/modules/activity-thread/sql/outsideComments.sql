@@ -9,8 +9,13 @@ END $$;
 
 -- Answers that the author of a record reads without account, the oldest first.
 CREATE OR REPLACE FUNCTION activity_thread.answers_of(about text, record uuid)
-RETURNS TABLE (said text, at timestamptz, is_outside boolean) LANGUAGE sql STABLE AS $$
-  SELECT newest.comment, newest.created_at, newest.audience = 'REPORTER' FROM (
+RETURNS TABLE (id uuid, said text, at timestamptz, is_outside boolean, files jsonb) LANGUAGE sql STABLE AS $$
+  SELECT newest.id, newest.comment, newest.created_at, newest.audience = 'REPORTER',
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('id', file.id, 'name', file.name, 'isImage', file.mime_type LIKE 'image/%')
+        ORDER BY held.position), '[]')
+      FROM activity_thread.activity_files held JOIN drive.file file ON file.id = held.file_id
+      WHERE held.activity_id = newest.id)
+  FROM (
     SELECT entry.id, entry.comment, entry.created_at, entry.audience FROM activity_thread.activity entry
     WHERE entry.entity = about AND entry.record_id = record::text AND entry.action = 'COMMENT'
       AND entry.audience IN ('ANSWER', 'REPORTER') AND entry.comment IS NOT NULL

@@ -14,7 +14,8 @@ import { openFollowLink } from './followLinks.ts'
 const LOCK = `SELECT r.id, r.label, r.merged_into_id IS NOT NULL AS "isMerged" FROM intervention.report_contact person
   JOIN intervention.problem_report r ON r.id = person.problem_report_id
   WHERE person.id = $1 AND person.is_reporter FOR NO KEY UPDATE OF r`
-const SAID = `SELECT count(*)::int AS count, coalesce(bool_or(said = $2 AND at > now() - interval '1 hour'), false) AS "isRepeated"
+const SAID = `SELECT count(*)::int AS count, (array_agg(id ORDER BY at DESC)
+      FILTER (WHERE said = $2 AND at > now() - interval '1 hour'))[1] AS repeated
   FROM activity_thread.answers_of('problemReport', $1) WHERE is_outside`
 const ADD = `SELECT activity_thread.add_outside_comment($1, 'problemReport', $2, $3, $4)`
 
@@ -29,7 +30,7 @@ const requireAnswer = (text: string): string => {
   return said
 }
 
-const answerReport = async (context: Context, { token, text }: Answering): Promise<boolean> => {
+const answerReport = async (context: Context, { token, text }: Answering): Promise<string> => {
   const contact = await openFollowLink(context, token)
   const said = requireAnswer(text)
   await countSending(context, {
@@ -42,26 +43,27 @@ const answerReport = async (context: Context, { token, text }: Answering): Promi
     const [report] = (await tx.query<Report>(LOCK, [contact])).rows
     if (!report) throw new AppError('NOT_FOUND', messages.forgotten)
     if (report.isMerged) throw new AppError('CONFLICT', messages.closed)
-    const [known] = (await tx.query<{ count: number; isRepeated: boolean }>(SAID, [report.id, said])).rows
+    const [known] = (await tx.query<{ count: number; repeated: string | null }>(SAID, [report.id, said])).rows
     // The phone sends an answer again if the response was lost.
-    if (known?.isRepeated) return true
+    if (known?.repeated) return known.repeated
     if (known && known.count >= MAX_PUBLIC_ANSWERS) throw new AppError('CONFLICT', messages.manyAnswers)
-    await tx.query(ADD, [uuid(), report.id, report.label, said])
+    const id = uuid()
+    await tx.query(ADD, [id, report.id, report.label, said])
     await tellStaff(tx, report.id, null)
-    return true
+    return id
   })
 }
 
 export const answerPublicReportOperation = defineOperation<Operations['answerPublicReport']>({
   sdl: /* GraphQL */ `
     extend type Mutation {
-      "Adds an answer of the reporter to the conversation. The same text within an hour is stored once."
+      "Adds an answer of the reporter to the conversation; returns its id, for photos. The same text within an hour is stored once."
       answerPublicReport(
         "Last segment of the link."
         token: String!
         "Plain text."
         text: String!
-      ): Boolean!
+      ): ID!
     }
   `,
   access: 'public',

@@ -22,8 +22,8 @@ const read = (context: Context, contact: string): Promise<Followed | undefined> 
         now_at.refusal_reason AS reason, person.is_reporter AS "isReporter", person.email IS NOT NULL AS "hasEmail",
         person.is_reporter OR person.confirmed_at IS NOT NULL AS "isConfirmed",
         person.is_reporter AND r.merged_into_id IS NULL AS "canAnswer",
-        CASE WHEN person.is_reporter THEN (SELECT coalesce(json_agg(json_build_object('text', answer.said,
-            'createdAt', ${instantText(sql`answer.at`)}, 'isMine', answer.is_outside)), '[]')
+        CASE WHEN person.is_reporter THEN (SELECT coalesce(json_agg(json_build_object('id', answer.id, 'text', answer.said,
+            'createdAt', ${instantText(sql`answer.at`)}, 'isMine', answer.is_outside, 'files', answer.files)), '[]')
           FROM activity_thread.answers_of('problemReport', r.id) answer) ELSE '[]' END AS conversation,
         (SELECT count(*)::int FROM intervention.problem_report_files file WHERE file.problem_report_id = r.id) AS photos
       FROM intervention.report_contact person
@@ -55,10 +55,19 @@ export const getPublicReportOperation = defineOperation<Operations['getPublicRep
   sdl: /* GraphQL */ `
     "A message between the reporter and the organisation; never an internal note."
     type PublicAnswer {
+      id: ID!
       text: String!
       createdAt: DateTime!
       "False: of the organisation."
       isMine: Boolean!
+      files: [PublicAnswerFile!]!
+    }
+
+    "A file of an answer, read at /intervention/answers/{token}/{id}."
+    type PublicAnswerFile {
+      id: ID!
+      name: String!
+      isImage: Boolean!
     }
 
     "A report as a person without account follows it."

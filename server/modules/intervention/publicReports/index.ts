@@ -1,5 +1,6 @@
 import { MAX_PHOTO_BYTES } from '#resources/domain/problemReports.ts'
 import { definePart } from '#server/engine/service.ts'
+import { ANSWER_FILES_PATH, receiveAnswerPhoto, sendAnswerFile } from './answerFiles.ts'
 import { answerPublicReportOperation } from './answerReport.ts'
 import { confirmPublicReportOperation, getPublicReportOperation, leavePublicReportOperation } from './followReport.ts'
 import { forgetContacts } from './forgetContacts.ts'
@@ -27,5 +28,9 @@ export const publicReportsPart = definePart({
   emails: publicReportEmails,
   jobs: { [FORGET_JOB]: (_payload, kernel) => forgetContacts(kernel) },
   schedules: { [FORGET_JOB]: '23 3 * * *' },
-  routes: [{ method: 'POST', prefix: PHOTO_PATH, maxBody: MAX_PHOTO_BYTES, handle: receivePhoto }],
+  routes: [
+    { method: 'POST', prefix: PHOTO_PATH, maxBody: MAX_PHOTO_BYTES, handle: receivePhoto },
+    { method: 'POST', prefix: ANSWER_FILES_PATH, maxBody: MAX_PHOTO_BYTES, handle: receiveAnswerPhoto },
+    { method: 'GET', prefix: ANSWER_FILES_PATH, handle: sendAnswerFile },
+  ],
 })

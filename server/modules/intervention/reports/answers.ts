@@ -13,10 +13,13 @@ const TAKE_BACK = 'SELECT intervention.take_back_answer($1, $2) AS "isWaiting"'
 
 /** A changed answer replaces its email while that waits; a deleted one withdraws it. */
 export const followComment = async (comment: Commented): Promise<void> => {
-  const { context, tx, id, activity, audience, text, isChange } = comment
+  const { context, tx, id, activity, audience, text, files, isChange } = comment
   const { userId } = requireSession(context)
   if (audience === null && !isChange) return tellStaff(tx, id, userId)
   if (audience !== 'ANSWER') return
   const { rows } = isChange ? await tx.query<{ isWaiting: boolean }>(TAKE_BACK, [id, activity]) : { rows: [] }
-  if (text !== null && (!isChange || rows[0]?.isWaiting)) await tx.query(TELL, [id, activity, text, userId])
+  if (text !== null && (!isChange || rows[0]?.isWaiting)) {
+    const said = files > 0 ? `${text}\n${reportNotices.attached(files)}` : text
+    await tx.query(TELL, [id, activity, said, userId])
+  }
 }

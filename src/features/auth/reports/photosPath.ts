@@ -1,1 +1,4 @@
 export const photosPath = (link: string): string => `intervention/files/${link}`
+
+/** `id`: of an answer to send its photos to, or of a file to read. */
+export const answerPath = (link: string, id: string): string => `intervention/answers/${link}/${id}`
