@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mentionsIn, typedMention, withMention } from '#src/crud/show/useMentions.ts'
+import { mentionsIn, namedLike, typedMention, withMention } from '#src/crud/show/useMentions.ts'
 
 describe('a typed mention', () => {
   it('is the text between an @ and the caret', () => {
@@ -26,4 +26,13 @@ it('Mentions of a text are the chosen people whose names it still has', () => {
     { id: '2', displayName: 'Karim Benali' },
   ]
   expect(mentionsIn('Voir @Anne Lys', named)).toEqual(['1'])
+})
+
+it('People for a mention are narrowed by the typed text without another request', () => {
+  const people = [
+    { id: '1', displayName: 'Éloïse Durand' },
+    { id: '2', displayName: 'Karim Benali' },
+  ]
+  expect(namedLike(people, 'eloise d')).toEqual([people[0]])
+  expect(namedLike(people, '')).toEqual(people)
 })

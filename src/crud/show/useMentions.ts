@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readMentionable } from '#dataProviders/activities.ts'
+import { MOST_OFFERED } from '#resources/domain/activity.ts'
+import { withoutAccents } from '#resources/domain/folding.ts'
+import { useDelayed } from '#src/ui/useDelayed.ts'
 import type { Thread } from './thread.ts'
 
 export type Mentioned = { id: string; displayName: string }
@@ -22,15 +25,27 @@ export const mentionsIn = (text: string, named: readonly Mentioned[]): string[] 
 
 const MOST_WORDS = 3
 
-/** People who read the record and whose names match the text after an @. */
-export const useMentions = ({ entity, recordId }: Thread, isNote: boolean) => {
+const folded = (text: string): string => withoutAccents(text).toLowerCase().trim()
+
+export const namedLike = (people: readonly Mentioned[], typed: string): readonly Mentioned[] =>
+  people.filter(({ displayName }) => folded(displayName).includes(folded(typed)))
+
+const useReaders = ({ entity, recordId }: Thread, isNote: boolean, q: string | undefined) =>
+  useQuery({
+    queryKey: ['mentionable', entity, recordId, isNote, q],
+    queryFn: () => readMentionable({ entity, recordId }, q ?? '', isNote),
+    enabled: q !== undefined,
+    staleTime: 60_000,
+  }).data
+
+/** Offers people who read the record. The bare @ reads them; a pause asks again if the server knows more people. */
+export const useMentions = (thread: Thread, isNote: boolean) => {
   const [typed, setTyped] = useState<string>()
   const isAsked = typed !== undefined && typed.trim().split(/\s+/).length <= MOST_WORDS
-  const { data = [] } = useQuery({
-    queryKey: ['mentionable', entity, recordId, isNote, typed],
-    queryFn: () => readMentionable({ entity, recordId }, typed ?? '', isNote),
-    enabled: isAsked,
-    staleTime: 60_000,
-  })
-  return { offered: isAsked ? (data as readonly Mentioned[]) : [], setTyped }
+  const first = useReaders(thread, isNote, isAsked ? '' : undefined)
+  const isCut = first !== undefined && first.length >= MOST_OFFERED
+  const paused = useDelayed(typed?.trim() ?? '')
+  const asked = isAsked && isCut && paused !== '' && folded(typed).startsWith(folded(paused)) ? paused : undefined
+  const more = useReaders(thread, isNote, asked)
+  return { offered: isAsked ? namedLike(more ?? first ?? [], typed) : [], setTyped }
 }
