@@ -6,6 +6,25 @@ export const registerDocumentMessages = spoken({
   notLifted: 'Aucune prescription levée\u00a0: levez-la avant d’imprimer l’attestation.',
 })
 
+export const attachmentTexts = spoken({
+  heading: 'Pièces jointes au format PDF',
+  page: 'Pièce {rank}\u00a0: {name} ({page}/{pages})',
+  rank: 'N°',
+  name: 'Fichier',
+  of: 'Joint à',
+  state: 'Dans ce dossier',
+  pages: (count: number) => (count > 1 ? `${count}\u00a0pages ci-après` : '1\u00a0page ci-après'),
+  problems: {
+    ENCRYPTED: 'Non repris\u00a0: protégé par un mot de passe',
+    UNREADABLE: 'Non repris\u00a0: fichier illisible',
+    BLOCKED: 'Non repris\u00a0: pas encore analysé, ou refusé par l’antivirus',
+    TOO_LARGE: 'Non repris\u00a0: trop volumineux',
+    TOO_MANY: 'Non repris\u00a0: le dossier a déjà trop de pièces ou de pages',
+    GONE: 'Non repris\u00a0: contenu introuvable',
+  },
+  notListed: (most: number) => `Au-delà de ${most}\u00a0fichiers, les suivants ne sont pas nommés ici.`,
+})
+
 export const registerDocumentTexts = spoken({
   file: {
     SAFETY: (name: string) => `Registre de sécurité ${name}`,
@@ -27,6 +46,7 @@ export const registerDocumentTexts = spoken({
   value: 'Valeur',
   content: 'Objet et contenu',
   correctedBy: 'Corrigée par',
+  entry: (number: string, label: string) => `Écriture n°\u00a0${number}\u00a0: ${label}`,
   entryNumber: (number: string) => `l’écriture n°\u00a0${number}`,
   date: 'Date',
   entered: 'Consignée par',

@@ -3,6 +3,7 @@ import { numberCell } from '#resources/domain/csvNumbers.ts'
 import { LIST_SEPARATOR, plainText } from '#resources/domain/csvText.ts'
 import { DAY_COLUMN } from '#resources/domain/editions.ts'
 import { compareNames } from '#resources/domain/naturalOrder.ts'
+import type { Attachments } from './attachments.ts'
 import { daysOf, longDay, readableMoment } from './clock.ts'
 import type { EditionColumn } from './columns.ts'
 import type { Days, EditionPlan, EditionRow } from './rows.ts'
@@ -35,6 +36,7 @@ export type EditionDocument = {
   totals: string
   /** Statement and lines to fill in and sign, on one page. */
   closing?: { text: string; lines: string[] }
+  attachments?: Attachments
 }
 
 /** « Du mardi 24 novembre 2026 au … », or a single day. */

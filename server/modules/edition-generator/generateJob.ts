@@ -12,11 +12,12 @@ import { storeFiles } from '#server/features/files/files.ts'
 import { sessionContext } from '#server/features/sessions/sessionContext.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { allowPauses, withTransaction } from '#server/platform/postgres/database.ts'
+import { type Attachment, attachmentsOf, loadAttachments } from './attachments.ts'
 import { boardPlan, readBoard } from './board.ts'
 import { createGathering, type EditionDocument } from './document.ts'
 import { withHead } from './documentHead.ts'
 import { lettersDocument } from './letters/lettersDocument.ts'
-import { RenderFailure, renderPdf } from './pdf/render.ts'
+import { RenderFailure, type RenderLimits, renderPdf } from './pdf/render.ts'
 import { readRates } from './rateSource.ts'
 import {
   type EditionRecord,
@@ -156,20 +157,31 @@ const listDocument = async (
 
 type Made = { content: Uint8Array; keep?: () => Promise<string | undefined> }
 
+/** A file that ends the compiler process fails no document: then all files are named only. */
+const renderMerged = async (document: EditionDocument, items: Attachment[], limits: Partial<RenderLimits>) => {
+  if (items.length === 0) return renderPdf(document, limits)
+  const withItems = (some: Attachment[]) => renderPdf({ ...document, attachments: attachmentsOf(some) }, limits)
+  return withItems(items).catch((error) => {
+    if (!(error instanceof RenderFailure) || limits.signal?.aborted) throw error
+    return withItems(items.map(({ name, of, problem = 'UNREADABLE' }) => ({ name, of, problem })))
+  })
+}
+
 const registerFile = async (
   context: Context,
   edition: EditionRecord,
   { register }: RegisterRequest,
   signal: AbortSignal,
 ): Promise<Made> => {
-  const document = await withTransaction(context.kernel.pool, async (tx) => {
+  const { document, attached } = await withTransaction(context.kernel.pool, async (tx) => {
     await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY')
     return registerDocument({ context, tx }, register)
   })
   await noteStatus(context.kernel.pool, edition, { status: 'FINALIZING' })
   const unreadable: string[] = []
   const onUnreadable = (rows: readonly string[]) => unreadable.push(...rows)
-  const content = await renderPdf(await withHead(context.kernel, document), { signal, onUnreadable })
+  const headed = await withHead(context.kernel, document)
+  const content = await renderMerged(headed, await loadAttachments(context.kernel, attached), { signal, onUnreadable })
   return { content, keep: async () => (unreadable.length > 0 ? editionMessages.unreadable(unreadable) : undefined) }
 }
 

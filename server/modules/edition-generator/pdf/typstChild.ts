@@ -3,6 +3,7 @@ import { writeSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import type { EditionDocument } from '../document.ts'
 import { coveredBy, readFonts } from './fonts.ts'
+import { type Files, mergeAttachments } from './mergeAttachments.ts'
 import { loadTypst } from './typst.ts'
 import { createVisibleText, visibleDocument } from './visibleText.ts'
 import { compileWithoutUnreadable } from './withoutUnreadable.ts'
@@ -27,8 +28,12 @@ const document = JSON.parse((await readInput()).toString()) as EditionDocument
 const compile = await loadTypst(kind).catch((error) => fail('UNAVAILABLE', error))
 const [text = new Set<number>(), ...others] = (await readFonts()).map(coveredBy)
 const visible = createVisibleText({ text, fallback: new Set(others.flatMap((one) => [...one])) })
-const { pdf, unreadable } = await compileWithoutUnreadable(visibleDocument(document, visible), (one) =>
-  compile(Buffer.from(JSON.stringify(one))),
+const compileWith = (one: EditionDocument, files?: Files) => compile(Buffer.from(JSON.stringify(one)), files)
+const merged = await mergeAttachments(visibleDocument(document, visible), compileWith).catch((error) =>
+  fail('REFUSED', error),
+)
+const { pdf, unreadable } = await compileWithoutUnreadable(merged.document, (one) =>
+  compileWith(one, merged.files),
 ).catch((error) => fail('REFUSED', error))
 if (unreadable.length > 0) writeSync(2, JSON.stringify(unreadable))
 process.stdout.write(pdf)

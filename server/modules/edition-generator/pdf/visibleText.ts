@@ -51,4 +51,10 @@ export const visibleDocument = (document: EditionDocument, visible: (text: strin
   ...(document.closing && {
     closing: { text: visible(document.closing.text), lines: document.closing.lines.map(visible) },
   }),
+  ...(document.attachments && {
+    attachments: {
+      ...document.attachments,
+      items: document.attachments.items.map((one) => ({ ...one, name: visible(one.name), of: visible(one.of) })),
+    },
+  }),
 })

@@ -11,11 +11,13 @@ import { requireRight } from '#server/engine/requireRight.ts'
 import { organisationZone } from '#server/features/transfer/zone.ts'
 import {
   type PrintedBuilding,
+  type PrintedDocument,
   readCorrections,
   readDocuments,
   readPrintedBuilding,
   readReportPrescriptions,
 } from '#server/modules/intervention/compliance/registerReads.ts'
+import { type AttachedFile, findAttachments, type Holding } from '../attachments.ts'
 import { longDay } from '../clock.ts'
 import type { DocumentGroup, EditionDocument } from '../document.ts'
 import type { RegisterDocumentRequest } from '../registerRequest.ts'
@@ -24,7 +26,8 @@ import { type CellsByField, type ReadTable, readTable } from './readTable.ts'
 
 type Reading = { context: Context; tx: PoolClient }
 type Of<K extends RegisterDocumentRequest['kind']> = Extract<RegisterDocumentRequest, { kind: K }>
-type Made = Pick<EditionDocument, 'title' | 'period' | 'groups' | 'landscape'> & Partial<EditionDocument>
+type Made = Pick<EditionDocument, 'title' | 'period' | 'groups' | 'landscape'> &
+  Partial<EditionDocument> & { attached?: AttachedFile[] }
 
 const ENTRY = ['label', 'place', 'content', 'observations', 'architect', 'files', 'corrects'] as const
 const ENTRY_FIELDS = ['number', 'doneOn', 'endedOn', 'kind', ...ENTRY, 'performer', 'authorName', 'createdAt']
@@ -150,22 +153,29 @@ const planGroup = async (reading: Reading, place: string): Promise<DocumentGroup
   ])
 }
 
-const accessibilityGroup = async ({ context, tx }: Reading, id: string): Promise<DocumentGroup> => {
-  const rows = await readDocuments(context, tx, id)
-  return {
-    ...{ heading: texts.accessibility.heading, totals: '' },
-    columns: [
-      { label: texts.document, width: 3, number: false },
-      { label: texts.state, width: 1, number: false },
-      { label: texts.files, width: 3, number: false },
-    ],
-    rows: rows.map(({ kind, state, reason, datedOn, files }) => [
-      ACCESSIBILITY_KIND_NAMES[kind],
-      accessibilityTexts.states[state],
-      [...files.map(({ name }) => name), datedOn && longDay(datedOn), reason].filter(Boolean).join('\n'),
-    ]),
-  }
-}
+const accessibilityGroup = (rows: readonly PrintedDocument[]): DocumentGroup => ({
+  ...{ heading: texts.accessibility.heading, totals: '' },
+  columns: [
+    { label: texts.document, width: 3, number: false },
+    { label: texts.state, width: 1, number: false },
+    { label: texts.files, width: 3, number: false },
+  ],
+  rows: rows.map(({ kind, state, reason, datedOn, files }) => [
+    ACCESSIBILITY_KIND_NAMES[kind],
+    accessibilityTexts.states[state],
+    [...files.map(({ name }) => name), datedOn && longDay(datedOn), reason].filter(Boolean).join('\n'),
+  ]),
+})
+
+const holdingOf = (
+  of: Pick<Holding, 'table' | 'owner'>,
+  { labels, rows }: ReadTable,
+  text: (one: CellsByField) => string,
+) => ({
+  ...of,
+  // Without the column, the session may not read the files.
+  texts: new Map('files' in labels ? rows.map((row) => [row.id, text(row)] as const) : []),
+})
 
 const visitFile = async (reading: Reading, { buildingFile }: Of<'VISIT'>): Promise<Made> => {
   const { table, name, place, lastVisitOn } = await readBuilding(reading, buildingFile)
@@ -173,27 +183,41 @@ const visitFile = async (reading: Reading, { buildingFile }: Of<'VISIT'>): Promi
   const since = 'lastVisitOn' in table.labels ? lastVisitOn : null
   const ofBuilding = { buildingFile: { in: [buildingFile] } }
   const lifted = since ? { liftedOn: { from: since } } : {}
-  const entries = tableGroup(
-    await readEntries(reading, { buildingFile, from: since, to: null }),
-    texts.register,
-    ENTRY_COLUMNS,
-  )
+  const register = await readEntries(reading, { buildingFile, from: since, to: null })
+  const entries = tableGroup(register, texts.register, ENTRY_COLUMNS)
+  const open = await demands(reading, { ...ofBuilding, ...OPEN })
+  const done = await demands(reading, { ...ofBuilding, ...LIFTED, ...lifted }, 'liftedOn')
+  const demandFiles = { table: 'prescription_files', owner: 'prescription_id' }
+  const demandText = ({ cells }: CellsByField) => `${texts.demand}\u00a0: ${cells.label}`
+  const documents = await readDocuments(reading.context, reading.tx, buildingFile)
   return {
     title: texts.title.VISIT(name),
     period: texts.printed(longDay(await todayOf(reading.context))),
     landscape: true,
     groups: [
       factGroup(table, { heading: texts.building, fact: texts.fact, value: texts.value }),
-      tableGroup(await demands(reading, { ...ofBuilding, ...OPEN }), texts.open, OPEN_COLUMNS),
-      tableGroup(
-        await demands(reading, { ...ofBuilding, ...LIFTED, ...lifted }, 'liftedOn'),
-        texts.lifted,
-        LIFTED_COLUMNS,
-      ),
+      tableGroup(open, texts.open, OPEN_COLUMNS),
+      tableGroup(done, texts.lifted, LIFTED_COLUMNS),
       await planGroup(reading, place),
       { ...entries, ...(since && entries.rows.length > 0 && { text: texts.sinceVisit(longDay(since)) }) },
-      await accessibilityGroup(reading, buildingFile),
+      accessibilityGroup(documents),
     ],
+    attached: await findAttachments(reading.tx, [
+      holdingOf({ table: 'building_file_files', owner: 'building_file_id' }, table, () => texts.building),
+      holdingOf({ table: 'register_entry_files', owner: 'register_entry_id' }, register, ({ cells }) =>
+        texts.entry(cells.number ?? '', cells.label ?? ''),
+      ),
+      holdingOf(demandFiles, open, demandText),
+      holdingOf(demandFiles, done, demandText),
+      {
+        ...{ table: 'accessibility_document_files', owner: 'accessibility_document_id' },
+        texts: new Map(
+          documents.flatMap(({ id, kind, files }) =>
+            id && files.length > 0 ? [[id, ACCESSIBILITY_KIND_NAMES[kind]] as const] : [],
+          ),
+        ),
+      },
+    ]),
   }
 }
 
@@ -233,12 +257,17 @@ const todayOf = async ({ kernel, now }: Context): Promise<string> =>
 const MAKERS = { SAFETY: safetyRegister, VISIT: visitFile, LIFTING: liftingCertificate }
 
 /** The document, with the current rights of the session. Throws NOT_FOUND if the building is gone. */
-export const registerDocument = async (reading: Reading, asked: RegisterDocumentRequest): Promise<EditionDocument> => {
+export const registerDocument = async (
+  reading: Reading,
+  asked: RegisterDocumentRequest,
+): Promise<{ document: EditionDocument; attached: AttachedFile[] }> => {
   requireRight(reading.context, 'INTERVENTION')
   const make = MAKERS[asked.kind] as (reading: Reading, asked: RegisterDocumentRequest) => Promise<Made>
-  return {
+  const { attached = [], ...made } = await make(reading, asked)
+  const document = {
     ...{ header: '', footer: texts.footer(longDay(await todayOf(reading.context))), page: editionTexts.page },
     ...{ empty: '', paper: 'a4', pageBreak: false, isBoard: false, columns: [], totals: '' },
-    ...(await make(reading, asked)),
+    ...made,
   }
+  return { document, attached }
 }
