@@ -23,7 +23,7 @@ const percent = (share: number | null): string => (share === 1 ? `100${SPACE}%` 
 
 export const maintenanceFigureTexts = {
   title: 'Statistiques d’entretien',
-  help: 'Coût, pannes et temps d’arrêt de chaque élément. Les interventions annulées ne comptent pas.',
+  help: 'Coût, pannes et temps d’arrêt de chaque élément. Une ronde compte une fois pour chacun de ses éléments, qui se partagent ses heures et son coût. Les interventions annulées ne comptent pas.',
   failed: 'Les statistiques d’entretien n’ont pas pu être calculées.',
   ...{ from, to, periods, period, percent, amount, duration },
   count: (value: number) => number(value, 0),

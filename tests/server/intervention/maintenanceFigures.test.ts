@@ -21,6 +21,7 @@ const figures = async (input: Record<string, unknown>, person = technician) =>
   (await person.get('intervention', FIGURES, { input })).getMaintenanceFigures
 
 /** February 2026 has 28 days, so 672 hours in Paris. */
+const MARCH = { from: '2026-03-05', to: '2026-03-31', by: 'ITEM' }
 const FEBRUARY = { from: '2026-02-01', to: '2026-02-28', by: 'ITEM' }
 
 beforeAll(async () => {
@@ -108,6 +109,32 @@ describe('getMaintenanceFigures', () => {
     expect(wrong.errors?.[0]?.extensions.errors).toMatchObject([{ path: 'to', message: 'La fin précède le début' }])
     const long = await technician.ask('intervention', FIGURES, { input: { ...FEBRUARY, from: '2015-01-01' } })
     expect(long.errors?.[0]?.extensions.errors).toMatchObject([{ path: 'to' }])
+  })
+})
+
+describe('a round', () => {
+  it('counts once for each item, which share its hours and cost, and is no failure', async () => {
+    const sums = async (by: string) => (await figures({ ...MARCH, by })).groups
+    const before = (await figures(MARCH)).whole
+    const id = (await create(workOn(room, { requestedAt: '2026-03-10 08:00:00' }))).createIntervention.id
+    await app.pool.query(
+      `UPDATE intervention.intervention SET is_round = true, location_id = NULL, action_type = 'CURATIVE',
+        amount_billed = 100, elapsed_time = 1, realization_starting_at = '2026-03-11 08:00Z',
+        realization_ending_at = '2026-03-11 10:00Z' WHERE id = $1`,
+      [id],
+    )
+    for (const [table, item] of [
+      ['properties (intervention_id, property_id)', van],
+      ['properties (intervention_id, property_id)', idle],
+    ])
+      await app.pool.query(`INSERT INTO intervention.intervention_${table} VALUES ($1, $2)`, [id, item])
+    const byId = new Map((await sums('ITEM')).map((one: { id: string; figures: object }) => [one.id, one.figures]))
+    for (const item of [van, idle])
+      expect(byId.get(item)).toMatchObject({ works: 1, failures: 0, cost: 50, downtimeHours: 0 })
+    const { whole } = await figures(MARCH)
+    expect([whole.works, whole.failures, whole.cost, whole.hours, whole.downtimeHours]).toEqual([
+      ...[before.works + 2, before.failures, before.cost + 100, before.hours + 1, before.downtimeHours],
+    ])
   })
 })
 

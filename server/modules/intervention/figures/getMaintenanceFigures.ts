@@ -89,11 +89,11 @@ export const getMaintenanceFiguresOperation = defineOperation<Operations['getMai
 
     "Days after now do not count. Cancelled interventions do not count."
     type MaintenanceFigure {
-      "Interventions requested or ended within the days."
+      "Interventions requested or ended within the days. A round counts once for each of its items."
       works: Int!
-      "Curative interventions requested within the days."
+      "Curative interventions requested within the days, without rounds."
       failures: Int!
-      "Billed amounts of interventions that ended within the days."
+      "Billed amounts of interventions that ended within the days, in equal parts for each item of a round."
       cost: Float!
       "Working hours of the same interventions."
       hours: Float!

@@ -42,6 +42,14 @@ const SUMS = sql.raw(`count(*)::integer AS items, coalesce(sum(figure.works), 0)
   coalesce(sum(off.hours), 0)::float8 AS downtime, coalesce(sum(figure.repair_time), 0)::float8 AS "repairTime",
   coalesce(sum(figure.repairs), 0)::integer AS repairs`)
 
+/** One item, or those of a round, which share its hours and costs. */
+const itemsOf = (i: SQL): SQL => sql`CROSS JOIN LATERAL (
+    SELECT coalesce(${i}.location_id, ${i}.property_id) AS id, 1::numeric AS count WHERE NOT ${i}.is_round
+    UNION ALL SELECT member.id, count(*) OVER () FROM (
+      SELECT one.location_id AS id FROM intervention.intervention_locations one WHERE one.intervention_id = ${i}.id
+      UNION ALL SELECT one.property_id FROM intervention.intervention_properties one WHERE one.intervention_id = ${i}.id
+    ) member WHERE ${i}.is_round) part`
+
 /** `until`: end of the period, or now if it is earlier. `showsValues`: false hides purchase prices. */
 export const maintenanceStatement = (
   context: Context,
@@ -54,29 +62,32 @@ export const maintenanceStatement = (
   const requested = sql`coalesce(${i}.requested_at, ${i}.created_at)`
   const asked = sql`(${requested} >= ${from} AND ${requested} < ${to})`
   const done = sql`(${i}.realization_ending_at >= ${from} AND ${i}.realization_ending_at < ${to})`
-  const failed = sql`${i}.action_type = 'CURATIVE'`
+  // The failures that a round finds have their own corrective works.
+  const failed = sql`(${i}.action_type = 'CURATIVE' AND NOT ${i}.is_round)`
   const starts = sql`coalesce(${i}.realization_starting_at, ${i}.expected_starting_at)`
   const ends = sql`coalesce(${i}.realization_ending_at, greatest(${i}.expected_ending_at, CASE
     WHEN ${i}.realization_starting_at IS NOT NULL THEN ${clock(context)} END))`
-  const rows = sql`${tableOf(scope.resource)} ${i} WHERE ${i}.cancellation_date IS NULL AND ${visible}`
+  const table = sql`${tableOf(scope.resource)} ${i}`
+  const counted = sql`WHERE ${i}.cancellation_date IS NULL AND ${visible}`
   return sql`WITH item AS MATERIALIZED (
       SELECT one.id, one.name, one.reservation_category_id, one.ancestor_ids,
         ${showsValues ? sql`bought.purchase_price` : sql`NULL::numeric`} AS value
       FROM reservation.reservable_item one LEFT JOIN company.property bought ON bought.id = one.id
       WHERE one.type IN ('LOCATION', 'PROPERTY')
     ), figure AS MATERIALIZED (
-      SELECT coalesce(${i}.location_id, ${i}.property_id) AS id, count(*) FILTER (WHERE ${asked} OR ${done}) AS works,
+      SELECT part.id, count(*) FILTER (WHERE ${asked} OR ${done}) AS works,
         count(*) FILTER (WHERE ${asked} AND ${failed}) AS failures,
-        sum(${i}.amount_billed) FILTER (WHERE ${done}) AS cost, sum(${i}.elapsed_time) FILTER (WHERE ${done}) AS hours,
+        sum(${i}.amount_billed / part.count) FILTER (WHERE ${done}) AS cost,
+        sum(${i}.elapsed_time / part.count) FILTER (WHERE ${done}) AS hours,
         count(*) FILTER (WHERE ${done} AND ${failed} AND ${i}.realization_ending_at >= ${requested}) AS repairs,
         sum(date_part('epoch', ${i}.realization_ending_at - ${requested}) / 3600)
           FILTER (WHERE ${done} AND ${failed} AND ${i}.realization_ending_at >= ${requested}) AS repair_time
-      FROM ${rows} AND (${asked} OR ${done}) GROUP BY 1
+      FROM ${table} ${itemsOf(i)} ${counted} AND (${asked} OR ${done}) GROUP BY 1
     ), off AS MATERIALIZED (
       SELECT merged.id, sum(date_part('epoch', upper(span) - lower(span)) / 3600) AS hours
       FROM (SELECT coalesce(${i}.location_id, ${i}.property_id) AS id,
           unnest(range_agg(tstzrange(greatest(${starts}, ${from}), least(${ends}, ${to})))) AS span
-        FROM ${rows} AND ${i}.block_reservable_item AND ${i}.units_out_of_service IS NULL
+        FROM ${table} ${counted} AND ${i}.block_reservable_item AND ${i}.units_out_of_service IS NULL
           AND ${starts} < ${to} AND ${ends} > ${from}
         GROUP BY 1) merged GROUP BY merged.id
     ), told AS MATERIALIZED (
