@@ -374,6 +374,29 @@ export type RegisterDocument = {
   readonly state: string
 }
 
+export type RegisterDraft = {
+  readonly building: string
+  readonly buildingFile: string
+  readonly content?: string | null
+  readonly doneOn: string
+  readonly endedOn?: string | null
+  readonly kind: RegisterEntryKind
+  readonly label: string
+  readonly observations?: string | null
+  readonly performer?: string | null
+  readonly place?: string | null
+}
+
+export type RegisterEntryKind =
+  | 'CONTROL'
+  | 'CORRECTION'
+  | 'DRILL'
+  | 'EQUIVALENT'
+  | 'INSTRUCTION'
+  | 'OTHER'
+  | 'STAFF'
+  | 'WORKS'
+
 export type RegisterFile = {
   readonly id: string
   readonly name: string
@@ -596,6 +619,12 @@ export type Operations = {
       readonly token: string
     }
     result: FollowedReport
+  }
+  getRegisterDrafts: {
+    args: {
+      readonly intervention: string
+    }
+    result: readonly RegisterDraft[]
   }
   getRegisterProposals: {
     args: {

@@ -131,6 +131,17 @@ export type ProblemReportStatus =
   | 'OPEN'
   | 'REFUSED';
 
+/** The values of kind of a register entry. */
+export type RegisterEntryKind =
+  | 'CONTROL'
+  | 'CORRECTION'
+  | 'DRILL'
+  | 'EQUIVALENT'
+  | 'INSTRUCTION'
+  | 'OTHER'
+  | 'STAFF'
+  | 'WORKS';
+
 /** A value read when an item comes back. */
 export type ReturnReadingInput = {
   readonly meter: string;
@@ -367,6 +378,13 @@ export type RegisterProposalsQueryVariables = Exact<{
 
 
 export type RegisterProposalsQuery = { readonly getRegisterProposals: { readonly total: number, readonly items: ReadonlyArray<{ readonly id: string, readonly isWork: boolean, readonly label: string, readonly doneOn: string }> } };
+
+export type RegisterDraftsQueryVariables = Exact<{
+  intervention: string;
+}>;
+
+
+export type RegisterDraftsQuery = { readonly getRegisterDrafts: ReadonlyArray<{ readonly buildingFile: string, readonly building: string, readonly kind: RegisterEntryKind, readonly doneOn: string, readonly endedOn: string | null, readonly label: string, readonly place: string | null, readonly performer: string | null, readonly content: string | null, readonly observations: string | null }> };
 
 export type EnterInRegisterMutationVariables = Exact<{
   buildingFile: string;
@@ -795,6 +813,22 @@ export const RegisterProposalsDocument = /*#__PURE__*/ new TypedDocumentString('
   }
 }
     `) as unknown as TypedDocumentString<RegisterProposalsQuery, RegisterProposalsQueryVariables>;
+export const RegisterDraftsDocument = /*#__PURE__*/ new TypedDocumentString('intervention', `
+    query RegisterDrafts($intervention: ID!) {
+  getRegisterDrafts(intervention: $intervention) {
+    buildingFile
+    building
+    kind
+    doneOn
+    endedOn
+    label
+    place
+    performer
+    content
+    observations
+  }
+}
+    `) as unknown as TypedDocumentString<RegisterDraftsQuery, RegisterDraftsQueryVariables>;
 export const EnterInRegisterDocument = /*#__PURE__*/ new TypedDocumentString('intervention', `
     mutation EnterInRegister($buildingFile: ID!, $interventions: [ID!], $prescriptions: [ID!]) {
   enterInRegister(

@@ -6,8 +6,7 @@ export const registerMessages = spoken({
   alreadyCorrected: 'Cette écriture est déjà corrigée\u00a0: corrigez la plus récente.',
   none: 'Choisissez au moins une intervention ou une prescription.',
   tooMany: (most: number) => `Consignez au plus ${most} éléments à la fois.`,
-  notFinished: (name: string) =>
-    `«\u00a0${name}\u00a0» n’est pas dans ce bâtiment, n’est pas terminé, ou est déjà au registre.`,
+  notFree: 'Cette intervention n’est pas dans ce bâtiment, n’est pas terminée, ou est déjà au registre.',
   gone: 'Un élément n’existe plus, n’est pas terminé dans ce bâtiment, ou est déjà au registre.',
 })
 

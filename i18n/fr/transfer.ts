@@ -63,6 +63,8 @@ export const importMessages = {
   notImportable: 'Ces fiches ne s’importent pas',
   reasons: {
     noCreation: 'Les fiches de ce type ne se créent pas depuis un formulaire.',
+    noChange:
+      'Ces fiches ne se modifient plus une fois créées\u00a0: elles ne s’importent pas, elles s’écrivent une à une.',
     ownForm: 'Les fiches de ce type ne se créent que depuis leur formulaire.',
   },
   notFound: 'Cet import n’existe pas ou n’existe plus',

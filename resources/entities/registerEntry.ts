@@ -82,8 +82,7 @@ export const registerEntry = defineResource({
       size: 'M',
     }),
     intervention: reference('intervention', {
-      description: 'The work that it reports.',
-      readOnly: true,
+      description: 'The finished work that it reports, once in each building. Its files are attached too.',
       onDelete: 'setNull',
       copied: false,
       section: 'registration',

@@ -29,6 +29,8 @@ const isReplaced = ({ ownOperations }: Kernel, { key }: AnyResource): boolean =>
 export const importRefusal = ({ kernel }: Context, resource: AnyResource): string | undefined => {
   const { importing } = hooksOf(kernel, resource.key)
   const isOwn = isReplaced(kernel, resource) || hasOwnRows(resource)
+  if (resource.operations.includes('create') && !resource.operations.includes('update'))
+    return importMessages.reasons.noChange
   if (!isImportable(resource)) return importMessages.reasons.noCreation
   return isOwn && !importing?.open ? importMessages.reasons.ownForm : undefined
 }

@@ -209,7 +209,11 @@ const useWriting = (building?: SavedRecord): PageAction => {
   }
 }
 
-const NOT_COPIED: readonly string[] = [...['id', 'displayName', 'files', 'number', 'state', 'authorName'], 'corrects']
+const NOT_COPIED: readonly string[] = [
+  ...['id', 'displayName', 'files', 'number', 'state', 'authorName'],
+  'corrects',
+  'intervention',
+]
 
 const useCorrection: UseActions = (record) => {
   const navigate = useNavigate()

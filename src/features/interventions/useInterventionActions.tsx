@@ -15,6 +15,7 @@ import { lazyDialog } from '#src/ui/lazyDialog.tsx'
 import type { InterventionDialogProps, InterventionStep } from './InterventionDialog.tsx'
 import { nextSteps, rowSteps, type WorkState, type WorkStep } from './nextSteps.ts'
 import type { SignDialogProps } from './SignDialog.tsx'
+import { useRegisterAction } from './useRegisterAction.tsx'
 import { useWorkClick, type WorkClick } from './useWorkClick.ts'
 
 const InterventionDialog = lazyDialog(
@@ -120,5 +121,9 @@ const useSignAction = (record: SavedRecord | undefined): PageAction => {
   }
 }
 
-export const useInterventionActions: UseActions = (record) => [...useSteps(record), useSignAction(record)]
+export const useInterventionActions: UseActions = (record) => [
+  ...useSteps(record),
+  useSignAction(record),
+  useRegisterAction(record),
+]
 export const useInterventionRowActions = actionsWith({ Dialog: LoadedDialog, shown: rowSteps })

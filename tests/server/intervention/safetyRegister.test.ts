@@ -207,6 +207,58 @@ describe('finished work', () => {
   })
 })
 
+const DRAFTS = `query ($intervention: ID!) { getRegisterDrafts(intervention: $intervention) {
+  buildingFile kind doneOn endedOn label content } }`
+const drafts = async (intervention: string) =>
+  (await chief.get('intervention', DRAFTS, { intervention })).getRegisterDrafts
+
+describe('works without regulatory plan', () => {
+  it('are entered from their page with a filled entry and their files, once', async () => {
+    const [open, intervention] = [await work(false), await work()]
+    expect(await drafts(open)).toEqual([])
+    const [draft, ...others] = await drafts(intervention)
+    expect(others).toEqual([])
+    expect(draft).toMatchObject({ buildingFile: file, kind: 'WORKS', label: 'Radiateur froid', endedOn: day(-1) })
+    const { rows } = await app().pool.query<{ id: string }>(
+      `INSERT INTO drive.file (id, name, extension, mime_type, size, hash)
+       VALUES (gen_random_uuid(), 'facture.pdf', 'pdf', 'application/pdf', 1, 'x') RETURNING id`,
+    )
+    await app().pool.query('INSERT INTO intervention.intervention_files VALUES ($1, $2, 1)', [
+      intervention,
+      rows[0]?.id,
+    ])
+    const both = await Promise.all([1, 2].map(() => ask({ ...draft, label: 'Radiateur changé', intervention })))
+    expect(both.filter(({ errors }) => !errors)).toHaveLength(1)
+    expect(both.flatMap(rulesOf)).toEqual(['intervention exists'])
+    const [entered] = await list()
+    expect(entered).toMatchObject({ number: 1, label: 'Radiateur changé', intervention: { id: intervention } })
+    const held = 'SELECT file_id FROM intervention.register_entry_files WHERE register_entry_id = $1'
+    expect((await app().pool.query(held, [entered.id])).rows).toEqual([{ file_id: rows[0]?.id }])
+    expect(await drafts(intervention)).toEqual([])
+    expect(rulesOf(await ask({ ...draft, intervention: open }))).toEqual(['intervention exists'])
+    expect(await list()).toHaveLength(1)
+  })
+
+  it('of a property belong to the building around it', async () => {
+    const property = await createItem(app().pool, 'property', await createCategory(app().pool))
+    await app().pool.query('UPDATE company.property SET location_id = $1 WHERE id = $2', [hall, property])
+    const intervention = await work()
+    await app().pool.query(
+      `UPDATE intervention.intervention SET item_type = 'PROPERTY', location_id = NULL, property_id = $1 WHERE id = $2`,
+      [property, intervention],
+    )
+    expect(await drafts(intervention)).toMatchObject([{ buildingFile: file, kind: 'WORKS' }])
+  })
+})
+
+describe('an import of entries', () => {
+  it('is refused with its reason: an import can be undone, the register cannot', async () => {
+    const { data } = await chief.ask('drive', '{ getImportColumns(entity: "registerEntry") { reason } }')
+    expect(data.getImportColumns.reason).toContain('ne se modifient plus')
+    expect(await list()).toEqual([])
+  })
+})
+
 const PRINT = {
   register: `mutation ($id: ID!, $from: Date, $to: Date) {
     generateSafetyRegister(buildingFile: $id, from: $from, to: $to) { id } }`,

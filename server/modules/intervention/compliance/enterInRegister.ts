@@ -3,7 +3,7 @@ import { validate as isId } from 'uuid'
 import type { Operations } from '#contract/intervention.ts'
 import { registerMessages as messages, registerEntryTexts as texts } from '#i18n/fr/registers.ts'
 import { beginningOf } from '#resources/domain/plainText.ts'
-import { MAX_ENTERED, MAX_REGISTER_TEXT, type RegisterKind } from '#resources/domain/registers.ts'
+import { MAX_ENTERED, type RegisterKind } from '#resources/domain/registers.ts'
 import type { Context } from '#server/engine/context.ts'
 import { create } from '#server/engine/crud.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
@@ -15,38 +15,12 @@ import { lockCurrent } from '#server/engine/write/current.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { todayIn } from '../todayIn.ts'
-import {
-  readPrescriptions,
-  readProposals,
-  readWorks,
-  type SourcePrescription,
-  type SourceWork,
-} from './registerSources.ts'
+import { entryOfWork, joinLines as joined } from './entryOfWork.ts'
+import { readPrescriptions, readProposals, readWorks, type SourcePrescription } from './registerSources.ts'
 
 type Args = Operations['enterInRegister']['args']
 
 const LABEL = 300
-const joined = (lines: readonly (string | null | undefined | false)[], between = '\n'): string =>
-  beginningOf(lines.filter(Boolean).join(between), MAX_REGISTER_TEXT)
-
-const ofWork = (work: SourceWork): Values => {
-  const missing = work.missingReason && texts.missing(work.missingReason)
-  const around = {
-    ...{ doneOn: work.doneOn, label: beginningOf(work.label, LABEL), place: work.place, performer: work.performer },
-    content: joined([texts.work(work.number), work.description]),
-  }
-  if (work.isRegulatory)
-    return {
-      ...around,
-      kind: 'CONTROL' satisfies RegisterKind,
-      observations: joined([...work.gaps, missing]) || texts.noGap,
-    }
-  return {
-    ...around,
-    ...{ kind: 'WORKS' satisfies RegisterKind, doneOn: work.startedOn, endedOn: work.doneOn },
-    content: joined([around.content, ...work.gaps, missing]),
-  }
-}
 
 const ofPrescription = ({ label, note, reportReference, rank, article, ...one }: SourcePrescription): Values => ({
   ...{ kind: 'CORRECTION' satisfies RegisterKind, doneOn: one.doneOn, place: one.place, performer: one.performer },
@@ -106,7 +80,7 @@ const enterAll = async (context: Context, args: Args): Promise<number> => {
     if (!found) throw notFound()
     const sources = [
       ...(await readWorks(tx, building, works)).map(
-        (one) => ({ of: 'intervention', one, values: ofWork(one) }) as const,
+        (one) => ({ of: 'intervention', one, values: entryOfWork(one) }) as const,
       ),
       ...(await readPrescriptions(tx, building, demands)).map(
         (one) => ({ of: 'prescription', one, values: ofPrescription(one) }) as const,

@@ -8,6 +8,7 @@ import { enterInRegisterOperation, getRegisterProposalsOperation } from './enter
 import { prescriptionHooks } from './prescriptionHooks.ts'
 import { getAccessibilityRegisterOperation, getPublicRegisterOperation } from './publicRegister.ts'
 import { sendRegisterFile } from './publicRegisterFile.ts'
+import { getRegisterDraftsOperation } from './registerDrafts.ts'
 import { registerHooks } from './registerHooks.ts'
 
 export const compliancePart = definePart({
@@ -22,6 +23,7 @@ export const compliancePart = definePart({
     addShippedPlansOperation,
     getRegisterProposalsOperation,
     enterInRegisterOperation,
+    getRegisterDraftsOperation,
     getAccessibilityRegisterOperation,
     getPublicRegisterOperation,
   ],

@@ -13,6 +13,10 @@ const DONE_ON = `(i.realization_ending_at AT TIME ZONE kernel.zone())::date`
 
 const FREE_WORK = `i.cancellation_date IS NULL AND i.realization_ending_at IS NOT NULL
   AND (i.location_id IN (SELECT id FROM place)
+    OR i.property_id IN (SELECT thing.id FROM company.property thing WHERE thing.location_id IN (SELECT id FROM place))
+    OR EXISTS (SELECT FROM intervention.intervention_properties one
+      JOIN company.property thing ON thing.id = one.property_id
+      WHERE one.intervention_id = i.id AND thing.location_id IN (SELECT id FROM place))
     OR EXISTS (SELECT FROM intervention.intervention_locations one
       WHERE one.intervention_id = i.id AND one.location_id IN (SELECT id FROM place)))
   AND NOT EXISTS (SELECT FROM intervention.register_entry entry
@@ -105,3 +109,23 @@ export const readPrescriptions = async (
   ids: readonly string[],
 ): Promise<SourcePrescription[]> =>
   ids.length > 0 ? (await tx.query<SourcePrescription>(PRESCRIPTIONS, [building, ids])).rows : []
+
+/** $1: the work. Buildings with a file around its items, the nearest first. */
+const BUILDINGS = `WITH RECURSIVE around AS (
+    SELECT item.location_id AS id, 0 AS depth FROM (
+      SELECT i.location_id FROM intervention.intervention i WHERE i.id = $1
+      UNION ALL SELECT thing.location_id FROM intervention.intervention i JOIN company.property thing ON thing.id = i.property_id
+        WHERE i.id = $1
+      UNION ALL SELECT one.location_id FROM intervention.intervention_locations one WHERE one.intervention_id = $1
+      UNION ALL SELECT thing.location_id FROM intervention.intervention_properties one
+        JOIN company.property thing ON thing.id = one.property_id WHERE one.intervention_id = $1) item
+    WHERE item.location_id IS NOT NULL
+    UNION SELECT place.parent_id, around.depth + 1 FROM company.location place JOIN around ON place.id = around.id
+    WHERE place.parent_id IS NOT NULL AND around.depth < 20)
+  SELECT building.id, location.name FROM intervention.building_file building
+  JOIN company.location location ON location.id = building.location_id
+  JOIN (SELECT id, min(depth) AS depth FROM around GROUP BY id) nearest ON nearest.id = building.location_id
+  ORDER BY nearest.depth, location.name LIMIT 20`
+
+export const readBuildingsOfWork = async (db: Queryable, work: string): Promise<{ id: string; name: string }[]> =>
+  (await db.query<{ id: string; name: string }>(BUILDINGS, [work])).rows
