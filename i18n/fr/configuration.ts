@@ -38,6 +38,8 @@ export const configurationMessages = {
   tooLong:
     'Les changements du fichier durent trop longtemps\u00a0: rien n’est appliqué. Appliquez-le en plusieurs fois.',
   refused: 'La configuration n’est pas appliquée\u00a0: corrigez le fichier.',
+  otherProblems: (count: number): string =>
+    count === 1 ? 'Et un autre problème' : `Et ${number(count)} autres problèmes`,
   versionGone: 'Cette version n’est plus conservée.',
   note: (note: DocumentNote, labelOf: LabelOf): string => {
     const label = labelOf(note.section)
@@ -68,6 +70,8 @@ export const configurationMessages = {
         return `${quoted(problem.place)} est inconnu`
       case 'TYPE':
         return `${quoted(problem.place)} n’a pas la forme attendue`
+      case 'TWICE':
+        return `La clé ${quoted(problem.place)} figure deux fois dans le même objet\u00a0: une des deux valeurs serait perdue`
       case 'KEY':
         return `${quoted(problem.place)} n’a pas de nom, ou un identifiant impossible`
       case 'CLOSED':

@@ -91,6 +91,20 @@ describe('a file', () => {
     expect(({} as Record<string, unknown>).other).toBeUndefined()
   })
 
+  it.each([
+    ['in an element', '{"name":"R","name":"S"}', 'name'],
+    ['written in two ways', '{"name":"R","n\\u0061me":"S"}', 'name'],
+    ['deep inside', '{"name":"R","rights":{"X":{"a\\"b":[{"c":1}],"a\\"b":2}}}', 'a"b'],
+  ])('is refused with a key that an object has twice, %s', (_place, element, place) => {
+    const text = JSON.stringify(file({ role: [0] })).replace('[0]', `[${element}]`)
+    expect(problemsOf(text)).toEqual([{ problem: 'TWICE', place }])
+  })
+
+  it('may have the same key in several objects, and signs of JSON in its texts', () => {
+    const rights = { name: '{"a":1,"a":2}', list: [{ name: 1 }, { name: 2 }], a: { name: '\\' } }
+    expect(problemsOf(file({ role: [role(A, 'R', { rights }), role(B, 'S', { rights })] }))).toEqual([])
+  })
+
   it('is refused when it is too long, too deep or has too many elements', () => {
     expect(problemsOf(' '.repeat(MAX_FILE + 1))).toEqual([{ problem: 'SIZE', most: MAX_FILE }])
     const deep = file({ role: [role(A, 'R', { rights: null })] })

@@ -1,5 +1,7 @@
 /** The configuration of an organisation as a file: sections of elements, with references by natural keys. */
 
+import { repeatedKey } from './repeatedKeys.ts'
+
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 export type JsonObject = Readonly<Record<string, Json>>
 
@@ -35,7 +37,7 @@ export type FileProblem =
   | { problem: 'SYNTAX' | 'DEPTH' | 'FORMAT' | 'VERSION' }
   | { problem: 'ELEMENTS' | 'CHANGES'; most: number }
   /** `place`: path in the file. */
-  | { problem: 'UNKNOWN' | 'TYPE' | 'KEY'; place: string }
+  | { problem: 'UNKNOWN' | 'TYPE' | 'KEY' | 'TWICE'; place: string }
   | { problem: 'CLOSED'; section: string }
   | { problem: 'REPEATED'; section: string; name: string }
   | { problem: 'MISSING'; section: string; name: string; target: string; wanted: string }
@@ -122,6 +124,8 @@ export const readDocument = (text: string, shapes: Shapes): { document: Document
   if (!isObject(file)) return { problems: [{ problem: 'SYNTAX' }] }
   const deep = depthProblems(file, '', 0)
   if (deep.length > 0) return { problems: deep.slice(0, 1) }
+  const twice = repeatedKey(text)
+  if (twice !== undefined) return { problems: [{ problem: 'TWICE', place: twice }] }
   if (file.format !== FORMAT) return { problems: [{ problem: 'FORMAT' }] }
   if (file.version !== VERSION) return { problems: [{ problem: 'VERSION' }] }
   const { sections, leftOut = {} } = file

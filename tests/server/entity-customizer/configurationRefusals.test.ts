@@ -178,6 +178,15 @@ describe('a hostile file', () => {
     expect(await problemsOf('{"format": "other"}')).toEqual(['Le fichier n’est pas une configuration de Régie'])
     expect(await problemsOf('[[[')).toEqual(['Le fichier n’est pas un document JSON'])
   })
+
+  it('is refused with a key that would be lost, and with a bounded number of problems', async () => {
+    const text = (await exported(admin)).replace('"useType":', '"useType": [], "useType":')
+    expect(await problemsOf(text)).toEqual([expect.stringContaining('«\u00a0useType\u00a0» figure deux fois')])
+    const many = await edited((sections) => Object.assign(sections, { useType: Array(100_000).fill(0) }))
+    const problems = await problemsOf(many)
+    expect(problems).toHaveLength(201)
+    expect(problems.at(-1)).toMatch(/^Et 99\s800 autres problèmes$/)
+  })
 })
 
 describe('an administrator of fields alone', () => {

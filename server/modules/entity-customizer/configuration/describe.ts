@@ -10,6 +10,9 @@ import { changedLines } from './describeValues.ts'
 import type { RunOutcome } from './run.ts'
 import type { PlannedChange } from './writeChanges.ts'
 
+/** A hostile file of the largest size has half a million. */
+const MAX_PROBLEMS = 200
+
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const sectionLabel = (context: Context, section: string): string =>
@@ -61,9 +64,12 @@ export const describeOutcome = async (outcome: RunOutcome) => {
     const said = isOrder ? [messages.order(changedLines(context, change)[0])] : reasons
     return said.map((reason) => `${name}\u00a0: ${reason}`)
   })
+  const shown = problemTexts(context, problems.slice(0, MAX_PROBLEMS))
+  const told = [...shown, ...refusals].slice(0, MAX_PROBLEMS)
+  const others = problems.length + refusals.length - told.length
   return {
     ...{ hash, adopted, sql: [...sql], changes },
     notes: notes.map((note) => messages.note(note, (section) => sectionLabel(context, section))),
-    problems: [...problemTexts(context, problems), ...refusals],
+    problems: others > 0 ? [...told, messages.otherProblems(others)] : told,
   }
 }
