@@ -6,6 +6,7 @@ import { benchAffected } from './affected.ts'
 import { benchAnonymous } from './anonymous.ts'
 import { benchBackups } from './backups.ts'
 import { benchBookings, recordBookings } from './bookings.ts'
+import { benchChanges } from './changes.ts'
 import { BENCH_FOLDER, prepare, startRecorded } from './context.ts'
 import { benchEmails } from './emails.ts'
 import { benchLives } from './lives.ts'
@@ -40,6 +41,7 @@ const { values } = parseArgs({
         'lives',
         'affected',
         'plans',
+        'changes',
         'worst',
         'pages',
       ],
@@ -64,6 +66,12 @@ if (wants('affected')) {
 if (wants('plans')) {
   console.log('\nMaintenance plans\n')
   await benchPlans()
+  if (values.only.length === 1) process.exit()
+}
+
+if (wants('changes')) {
+  console.log('\nChanges by an administrator under load\n')
+  await benchChanges()
   if (values.only.length === 1) process.exit()
 }
 
