@@ -108,14 +108,13 @@ const condition = (scope: Scope, { name, ...filter }: CustomFieldFilter): SQL | 
   if (definition.type === 'files') return emptiness(customText(scope, name), filter.isEmpty)
   const comparison = comparisonOf(scope, definition)
   if (!comparison) return false
-  const { value, condition: compare, isMoment } = comparison
+  const { key, condition: compare, isMoment } = comparison
   const moments = [filter.from, filter.to].filter((moment) => typeof moment === 'string')
   if (isMoment && !moments.every(isMoment)) return false
   const { in: among, ...others } = filter
-  if (definition.type !== 'list' || !Array.isArray(among))
-    return compare(value(comparedText(scope, definition)), filter)
+  if (definition.type !== 'list' || !Array.isArray(among)) return compare(key(comparedText(scope, definition)), filter)
   const ids = among.map((one) => findChoice(definition, String(one)))
-  return all([holdsOne(scope, definition, ids), compare(value(comparedText(scope, definition)), others)])
+  return all([holdsOne(scope, definition, ids), compare(key(comparedText(scope, definition)), others)])
 }
 
 /** Else the sources of the refused filters. */
@@ -143,7 +142,7 @@ const definedSort = (scope: Scope, definition: Definition): SQL | undefined => {
   if (field.kind === 'reference')
     return kindOf(scope.context.kernel, field).sort?.({ scope, name, field, value: customId(scope, name) })
   const comparison = comparisonOf(scope, definition)
-  return comparison?.sort(comparison.value(comparedText(scope, definition)))
+  return comparison?.sort(comparison.key(comparedText(scope, definition)))
 }
 
 type FoundChoice = { source: string; holds: SQL }

@@ -2,8 +2,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isDate, isDateTime, withoutHour24 } from '#resources/domain/dates.ts'
 import {
+  all,
   booleanCondition,
-  dateCondition,
   dateTimeCondition,
   emptiness,
   type FilterValue,
@@ -14,6 +14,8 @@ import {
 
 export type Comparison = {
   value: (text: SQL) => SQL
+  /** Value for conditions and sorts; immutable, so that an index can contain it. */
+  key: (text: SQL) => SQL
   condition: (value: SQL, filter: FilterValue) => SQL | undefined
   sort: (value: SQL) => SQL
   isMoment?: (text: string) => boolean
@@ -37,10 +39,21 @@ export const typedText = (text: SQL, type: keyof typeof FORMS): SQL =>
 
 const asIs = (value: SQL): SQL => value
 
+/** Days as text have the order of dates; a cast to a date is not immutable. */
+const dayText = (text: SQL): SQL => sql`(${matching(text, 'date')} COLLATE "C")`
+
+const dayCondition = (value: SQL, { from, to, isEmpty }: FilterValue): SQL | undefined =>
+  all([
+    typeof from === 'string' ? sql`${value} >= ${from}::text` : undefined,
+    typeof to === 'string' ? sql`${value} <= ${to}::text` : undefined,
+    emptiness(value, isEmpty),
+  ])
+
 export const COMPARISONS = {
-  text: { value: asIs, condition: textCondition, sort: naturalKey },
+  text: { value: asIs, key: asIs, condition: textCondition, sort: naturalKey },
   number: {
     value: (text) => typedText(text, 'numeric'),
+    key: (text) => typedText(text, 'numeric'),
     condition: (value, filter) => {
       const { equals } = filter
       const number = typeof equals === 'string' && equals !== '' ? Number(equals) : undefined
@@ -50,16 +63,24 @@ export const COMPARISONS = {
   },
   boolean: {
     value: (text) => typedText(text, 'boolean'),
+    key: (text) => typedText(text, 'boolean'),
     condition: (value, { equals }) =>
       booleanCondition(value, equals === 'true' ? true : equals === 'false' ? false : undefined),
     sort: asIs,
   },
-  date: { value: (text) => typedText(text, 'date'), condition: dateCondition, sort: asIs, isMoment: isDate },
+  date: {
+    value: (text) => typedText(text, 'date'),
+    key: dayText,
+    condition: dayCondition,
+    sort: asIs,
+    isMoment: isDate,
+  },
   dateTime: {
     value: (text) => typedText(text, 'timestamptz'),
+    key: (text) => typedText(text, 'timestamptz'),
     condition: dateTimeCondition,
     sort: asIs,
     isMoment: (text: string) => isDateTime(withoutHour24(text)),
   },
-  presence: { value: asIs, condition: (value, { isEmpty }) => emptiness(value, isEmpty), sort: asIs },
+  presence: { value: asIs, key: asIs, condition: (value, { isEmpty }) => emptiness(value, isEmpty), sort: asIs },
 } as const satisfies Record<string, Comparison>

@@ -20,6 +20,7 @@ import {
   deleteCustomFieldGroupOperation,
   updateCustomFieldGroupOperation,
 } from './groups.ts'
+import { indexFields } from './indexFields.ts'
 import { kitsPart } from './kits/index.ts'
 import { FIELDS, SECTIONS, undoOverride } from './overrideHistory.ts'
 import { publicFormsPart } from './publicForms/index.ts'
@@ -39,6 +40,7 @@ import { customizerTables } from './tables.ts'
 import { createCustomFieldOperation, updateCustomFieldOperation } from './writeFields.ts'
 
 const DROP_ENTITIES_JOB = 'entity-customizer:dropRetiredEntities'
+const INDEX_FIELDS_JOB = 'entity-customizer:indexFields'
 const PURGE_FIELDS_JOB = 'entity-customizer:purgeFields'
 const FORGET_SEARCHES_JOB = 'entity-customizer:forgetSearches'
 
@@ -88,11 +90,13 @@ export const entityCustomizerService = defineService({
   jobs: {
     [DROP_ENTITIES_JOB]: (_payload, kernel) => dropRetiredEntities(kernel),
     [LATE_JOB]: convertLateValues,
+    [INDEX_FIELDS_JOB]: (_payload, kernel) => indexFields(kernel),
     [PURGE_FIELDS_JOB]: (_payload, kernel) => purgeFields(kernel),
     [FORGET_SEARCHES_JOB]: (_payload, kernel) => forgetSearches(kernel),
   },
   schedules: {
     [DROP_ENTITIES_JOB]: '12 3 * * *',
+    [INDEX_FIELDS_JOB]: '52 2 * * *',
     [PURGE_FIELDS_JOB]: '22 3 * * *',
     [FORGET_SEARCHES_JOB]: '37 3 * * *',
   },
