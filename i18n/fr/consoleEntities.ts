@@ -30,7 +30,7 @@ export const consoleEntityTexts = {
   placed: 'Le menu a été modifié',
   draft: 'Brouillon',
   draftNotice:
-    'Ces fiches sont en préparation\u00a0: elles n’ont pas encore d’entrée dans le menu. Ajoutez leurs champs, puis publiez-les.',
+    'Ces fiches sont en préparation\u00a0: elles n’ont pas encore d’entrée dans le menu. Leur champ «\u00a0Nom\u00a0» sert de titre\u00a0: donnez-lui un autre libellé si besoin. Ajoutez leurs champs, puis publiez-les.',
   owner: 'Font partie de',
   noOwner: 'Aucune autre fiche',
   ownerHelp:

@@ -27,12 +27,11 @@ test('an administrator adds fields with limits, conditions and links, and uses t
   await visit(page, '/customize/entity/supplier')
 
   await openField(page, 'État', 'Liste de choix')
-  for (const [index, choice] of ['Bon', 'Mauvais'].entries()) {
-    await panel(page).getByRole('button', { name: 'Ajouter un choix' }).click()
-    await panel(page)
-      .getByLabel(`Choix ${index + 1}`, { exact: true })
-      .fill(choice)
-  }
+  await panel(page).getByRole('button', { name: 'Ajouter un choix' }).click()
+  await panel(page).getByLabel('Choix 1', { exact: true }).fill('Bon')
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByLabel('Choix 2', { exact: true })).toBeFocused()
+  await page.keyboard.type('Mauvais')
   await choose(page, 'Valeur par défaut', 'Bon')
   await save(page)
 

@@ -175,6 +175,7 @@ export const FieldForm = ({ entity, form, sections, field: edited, conversion }:
       <ConversionNotice conversion={conversion} />
       {isFormula && <FormulaEditor entity={entity} form={form} />}
       {isChoiceType(watch('type')) && <OptionsEditor control={control} />}
+      <Switches form={form} isFormula={isFormula} {...(edited && { field: edited })} />
       <SettingsForm entity={entity} form={form} />
       {sections.length > 1 && (
         <Controller
@@ -188,7 +189,6 @@ export const FieldForm = ({ entity, form, sections, field: edited, conversion }:
         name="size"
         render={({ field }) => <SizeChoice value={field.value} onChange={field.onChange} />}
       />
-      <Switches form={form} isFormula={isFormula} {...(edited && { field: edited })} />
     </>
   )
 }

@@ -8,7 +8,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import { type Control, useFieldArray, useFormState } from 'react-hook-form'
 import { customizeTexts } from '#i18n/fr/customize.ts'
 import { looksAlike, seenText } from '#resources/domain/lookAlikes.ts'
@@ -32,6 +32,13 @@ export const OptionsEditor = ({ control }: { control: Control<FieldDraft> }) => 
   const { fields, append, remove, move } = useFieldArray({ control, name: 'options', keyName: 'key' })
   const { errors } = useFormState({ control })
   const problem = errors.options?.message ?? errors.options?.root?.message
+  const add = () => append({ value: '', color: null })
+  /** Enter would save the field before its other choices are typed. */
+  const addOnEnter = (event: KeyboardEvent<HTMLInputElement>, index: number) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    if (index === fields.length - 1 && seenText(event.currentTarget.value) !== '') add()
+  }
   return (
     <Box role="group" aria-labelledby={id} sx={{ mt: 2 }}>
       <Typography id={id} variant="body2" color="textSecondary">
@@ -45,7 +52,13 @@ export const OptionsEditor = ({ control }: { control: Control<FieldDraft> }) => 
             autoFocus={index === fields.length - 1 && field.value === ''}
             error={Boolean(errors.options?.[index]?.value)}
             helperText={errors.options?.[index]?.value?.message}
-            slotProps={{ htmlInput: { maxLength: MAX_LENGTH, 'aria-label': texts.option(index + 1) } }}
+            slotProps={{
+              htmlInput: {
+                maxLength: MAX_LENGTH,
+                'aria-label': texts.option(index + 1),
+                onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => addOnEnter(event, index),
+              },
+            }}
           />
           <IconButton
             size="small"
@@ -79,7 +92,7 @@ export const OptionsEditor = ({ control }: { control: Control<FieldDraft> }) => 
         className="flush"
         size="small"
         startIcon={<AddOutlined />}
-        onClick={() => append({ value: '', color: null })}
+        onClick={add}
         sx={{ mt: 1 }}
       >
         {texts.addOption}
