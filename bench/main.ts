@@ -8,6 +8,8 @@ import { benchBackups } from './backups.ts'
 import { benchBookings, recordBookings } from './bookings.ts'
 import { benchChanges } from './changes.ts'
 import { BENCH_FOLDER, prepare, startRecorded } from './context.ts'
+import { benchCustomLists } from './customLists.ts'
+import { benchDeclarations } from './declarations.ts'
 import { benchEmails } from './emails.ts'
 import { benchLives } from './lives.ts'
 import { benchLogins } from './logins.ts'
@@ -42,6 +44,8 @@ const { values } = parseArgs({
         'affected',
         'plans',
         'changes',
+        'declarations',
+        'customLists',
         'worst',
         'pages',
       ],
@@ -72,6 +76,18 @@ if (wants('plans')) {
 if (wants('changes')) {
   console.log('\nChanges by an administrator under load\n')
   await benchChanges()
+  if (values.only.length === 1) process.exit()
+}
+
+if (wants('declarations')) {
+  console.log('\n100 entities and 2,000 fields\n')
+  await benchDeclarations()
+  if (values.only.length === 1) process.exit()
+}
+
+if (wants('customLists')) {
+  console.log('\nLists by custom fields\n')
+  await benchCustomLists(Number(values.reservations))
   if (values.only.length === 1) process.exit()
 }
 

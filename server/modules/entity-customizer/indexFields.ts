@@ -10,7 +10,6 @@ import { createPool } from '#server/platform/postgres/database.ts'
 
 /** Rows from which sorting without index takes more than a few milliseconds. */
 const LARGE = 20_000
-/** Indexes per entity: each slows down writes. */
 const MAX_INDEXES = 10
 /** Milliseconds; about a second per million rows, and the end of older transactions. */
 const TIMEOUT = 1_800_000
@@ -56,10 +55,7 @@ const wantedIndexes = async (kernel: Kernel, least: number): Promise<Wanted[]> =
   return wanted
 }
 
-/**
- * Does nothing without the role that owns the tables: lists stay correct, and are slower. `least`: rows of a large
- * table.
- */
+/** Does nothing without the role that owns the tables: lists are slower then. `least`: rows of a large table. */
 export const indexFields = async (kernel: Kernel, least = LARGE): Promise<void> => {
   if (!kernel.ownerConnectionString) return
   const wanted = await wantedIndexes(kernel, least)
