@@ -394,6 +394,63 @@ export type StarterKitState =
   | 'INSTALLED'
   | 'PARTIAL'
 
+export type TranslatedText = {
+  readonly about: string
+  readonly choice?: string | null
+  readonly entity: string
+  readonly formerOriginal?: string | null
+  readonly kind: TranslationKind
+  readonly most: number
+  readonly name: string
+  readonly original: string
+  readonly part: string
+  readonly place: string
+  readonly state: TranslationState
+  readonly target: string
+  readonly text: string
+  readonly title: string
+}
+
+export type TranslationKind =
+  | 'GENDER'
+  | 'LINE'
+  | 'TEXT'
+
+export type TranslationPage = {
+  readonly from: string
+  readonly items: readonly TranslatedText[]
+  readonly language: string
+  readonly languages: readonly string[]
+  readonly progress: TranslationProgress
+  readonly total: number
+}
+
+export type TranslationProgress = {
+  readonly DONE: number
+  readonly MISSING: number
+  readonly OUTDATED: number
+}
+
+export type TranslationState =
+  | 'DONE'
+  | 'MISSING'
+  | 'OUTDATED'
+
+export type TranslationTextInput = {
+  readonly choice?: string | null
+  readonly entity: string
+  readonly language: string
+  readonly name: string
+  readonly original: string
+  readonly target: string
+  readonly text: string
+}
+
+export type TranslationWritten = {
+  readonly item: TranslatedText
+  readonly progress: TranslationProgress
+}
+
 export type UnconvertedValue = {
   readonly count: number
   readonly records: readonly string[]
@@ -459,6 +516,7 @@ export type Operations = {
   getCustomFields: {
     args: {
       readonly entity?: string | null
+      readonly original?: boolean | null
     }
     result: CustomFieldSet
   }
@@ -467,11 +525,15 @@ export type Operations = {
     result: readonly DashboardTile[]
   }
   getEntityConfigurations: {
-    args: {}
+    args: {
+      readonly original?: boolean | null
+    }
     result: readonly EntityNames[]
   }
   getEntityOverrides: {
-    args: {}
+    args: {
+      readonly original?: boolean | null
+    }
     result: readonly unknown[]
   }
   getFollowedAnswer: {
@@ -507,6 +569,15 @@ export type Operations = {
   getStarterKits: {
     args: {}
     result: readonly StarterKit[]
+  }
+  getTranslations: {
+    args: {
+      readonly isOpen?: boolean | null
+      readonly language?: string | null
+      readonly page?: number | null
+      readonly search?: string | null
+    }
+    result: TranslationPage
   }
   planConfiguration: {
     args: {
@@ -731,5 +802,11 @@ export type Operations = {
       readonly input: SavedSearchInput
     }
     result: unknown
+  }
+  updateTranslation: {
+    args: {
+      readonly input: TranslationTextInput
+    }
+    result: TranslationWritten
   }
 }

@@ -70,6 +70,7 @@ import { sentEmailLabels } from '#i18n/fr/entities/sentEmail.ts'
 import { supplierLabels } from '#i18n/fr/entities/supplier.ts'
 import { technicianLabels } from '#i18n/fr/entities/technician.ts'
 import { technicianAbsenceLabels } from '#i18n/fr/entities/technicianAbsence.ts'
+import { translationLabels } from '#i18n/fr/entities/translation.ts'
 import { userLabels } from '#i18n/fr/entities/user.ts'
 import { userRoleLabels } from '#i18n/fr/entities/userRole.ts'
 import { useTypeLabels } from '#i18n/fr/entities/useType.ts'
@@ -145,6 +146,7 @@ import { sentEmail } from '#resources/entities/sentEmail.ts'
 import { supplier } from '#resources/entities/supplier.ts'
 import { technician } from '#resources/entities/technician.ts'
 import { technicianAbsence } from '#resources/entities/technicianAbsence.ts'
+import { translation } from '#resources/entities/translation.ts'
 import { user } from '#resources/entities/user.ts'
 import { userRole } from '#resources/entities/userRole.ts'
 import { useType } from '#resources/entities/useType.ts'
@@ -209,6 +211,7 @@ export const product = defineExtension({
     consoleEntity,
     entityConfiguration,
     entityOverride,
+    translation,
     customFieldGroup,
     customField,
     savedSearch,
@@ -301,6 +304,7 @@ export const product = defineExtension({
     securityEvent: securityEventLabels,
     sentEmail: sentEmailLabels,
     supplier: supplierLabels,
+    translation: translationLabels,
     user: userLabels,
     userRole: userRoleLabels,
     useType: useTypeLabels,

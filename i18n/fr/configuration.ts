@@ -1,5 +1,6 @@
 import type { FileProblem } from '#resources/domain/configuration/document.ts'
 import type { DocumentNote } from '#resources/domain/configuration/kits.ts'
+import { translationTexts } from './translations.ts'
 
 const quoted = (text: string): string => `«\u00a0${text}\u00a0»`
 const number = (value: number): string => value.toLocaleString('fr-FR')
@@ -42,6 +43,9 @@ export const configurationMessages = {
     count === 1 ? 'Et un autre problème' : `Et ${number(count)} autres problèmes`,
   versionGone: 'Cette version n’est plus conservée.',
   note: (note: DocumentNote, labelOf: LabelOf): string => {
+    if (note.note === 'TRANSLATED') return translationTexts.difference(note.language, note)
+    if (note.note === 'UNTRANSLATED') return translationTexts.missing(note.language, note.count)
+    if (note.note === 'OUTDATED') return translationTexts.outdated(note.language, note.count)
     const label = labelOf(note.section)
     if (note.note === 'CLOSED') return `${label}\u00a0: vous ne pouvez pas les modifier, rien n’y change`
     if (note.note === 'HIDDEN')

@@ -30,6 +30,7 @@ export const parameterNames: Record<ParameterCode, string> = spoken({
   COMPANY_CITY: 'Ville',
   COMPANY_COUNTRY: 'Pays',
   LOCALE: 'Langue',
+  TEXTS_LOCALE: 'Langue de vos libellés',
   TIMEZONE: 'Fuseau horaire',
   PUBLIC_HOLIDAYS_REGION: 'Jours fériés',
   SCHOOL_ZONE: 'Zone de vacances scolaires',
@@ -98,6 +99,8 @@ export const parameterNames: Record<ParameterCode, string> = spoken({
 })
 
 export const parameterHelp: Partial<Record<ParameterCode, string>> = spoken({
+  TEXTS_LOCALE:
+    'Celle dans laquelle vous écrivez vos champs, appellations, vues, boutons et formulaires. La page «\u00a0Traductions\u00a0» les traduit.',
   ...ofExtension(({ help }) => help),
   COMPANY_NAME: 'Il se lit à la connexion, en haut de chaque page et dans les messages.',
   COMPANY_LOGO: 'À la connexion, en haut de chaque page, des messages et des documents. 5 Mo au plus.',
@@ -170,6 +173,7 @@ export const parameterChoices: Partial<Record<ParameterCode, Record<string, stri
   ...ofExtension(({ choices }) => choices as Record<string, string> | undefined),
   BACKUP_SCHEDULE: { NEVER: 'Aucune', DAILY: 'Chaque nuit', WEEKLY: 'Chaque semaine' },
   LOCALE: { fr: 'Français', en: 'English' },
+  TEXTS_LOCALE: { fr: 'Français', en: 'Anglais' },
   PUBLIC_HOLIDAYS_REGION: {
     FRANCE: 'Ceux de toute la France',
     ALSACE_MOSELLE: 'Avec ceux d’Alsace et de Moselle',

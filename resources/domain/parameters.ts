@@ -104,6 +104,7 @@ const PRODUCT_PARAMETERS = {
   BACKUP_SCHEDULE: required('general', 'enum', 'NEVER', { values: BACKUP_SCHEDULES }),
   BACKUP_RECIPIENT: optional('general', 'string', { maxLength: 62, format: 'ageRecipient' }),
   LOCALE: required('general', 'enum', LANGUAGES[0], { values: LANGUAGES }),
+  TEXTS_LOCALE: required('general', 'enum', LANGUAGES[0], { values: LANGUAGES }),
   TIMEZONE: required('general', 'timeZone', 'Europe/Paris'),
   PUBLIC_HOLIDAYS_REGION: required('general', 'enum', 'FRANCE', { values: HOLIDAY_REGIONS }),
   SCHOOL_ZONE: required('general', 'enum', 'NONE', { values: ['NONE', ...SCHOOL_ZONES] }),

@@ -19,6 +19,11 @@ export const savedSearch = defineResource({
       description: 'Entity key of the list.',
     }),
     name: text({ required: true, maxLength: MAX_SEARCH_NAME }),
+    shownName: text({
+      description: 'Its name in the language of the installation.',
+      readOnly: true,
+      computed: true,
+    }),
     filter: json({ description: 'Filters, in the format of the list.' }),
     displayedFilters: json({ description: 'Names of filters that are displayed without a value.' }),
     sortField: text({ maxLength: 100 }),

@@ -8,6 +8,7 @@ export const savedSearchLabels = {
   fields: {
     list: 'Liste',
     name: 'Nom',
+    shownName: 'Nom affiché',
     filter: 'Filtres',
     displayedFilters: 'Filtres affichés',
     sortField: 'Tri',

@@ -1,3 +1,4 @@
+import type { Language } from '../translations.ts'
 import {
   type Document,
   type Element,
@@ -17,6 +18,9 @@ export type DocumentNote =
   | { note: 'CLOSED'; section: string }
   | { note: 'HIDDEN'; section: string; count: number }
   | { note: 'NO_ROLE'; section: string; name: string }
+  | { note: 'TRANSLATED'; language: Language; added: number; changed: number; removed: number }
+  | { note: 'UNTRANSLATED'; language: Language; count: number }
+  | { note: 'OUTDATED'; language: Language; count: number }
 export type Derived = { document: Document; notes: readonly DocumentNote[] }
 
 /** Name that a kit gives to the role of its session, because no installation has the same roles. */

@@ -1,10 +1,12 @@
 import { type CustomFieldChoice, type CustomFieldShape, customFieldShape } from '#resources/domain/customFields.ts'
 import { readParameterText } from '#resources/domain/parameterValues.ts'
 import { dayOf, utcTextOfDate } from '#resources/domain/time.ts'
+import { translatedField } from '#resources/domain/translations.ts'
 import type { Field } from '#resources/schema/field.ts'
 import { cachedUntilEvent } from '#server/platform/events/eventCache.ts'
 import type { Context, Kernel } from '../context.ts'
 import { loadOverrides } from '../overrides/overrides.ts'
+import { loadTranslations, organisationTranslations, TRANSLATION_TOPICS, textsIn } from '../overrides/translations.ts'
 import { quotedTable } from '../tables/identifiers.ts'
 import { loadRenaming } from './renaming.ts'
 
@@ -43,16 +45,19 @@ const load = async (kernel: Kernel): Promise<ByEntity> => {
     quotedTable,
   )
   const { rows } = await kernel.pool.query<
-    Omit<Definition, 'retiredOptions' | 'formerLabels'> & { options: StoredChoice[] }
+    Omit<Definition, 'retiredOptions' | 'formerLabels'> & { id: string; options: StoredChoice[] }
   >(
-    `SELECT f.entity, f.name, f.label, f.type, f.required, f.retired, f.options, coalesce(f.settings, '{}') AS settings
+    `SELECT f.id, f.entity, f.name, f.label, f.type, f.required, f.retired, f.options, coalesce(f.settings, '{}') AS settings
      FROM ${field} f LEFT JOIN ${group} g ON g.id = f.group_id ORDER BY f.entity, ${FIELD_ORDER}`,
   )
-  const definitions = rows.map((row) => ({ ...row, ...choicesOf(row.options) }))
+  const translations = await organisationTranslations(kernel)
+  const definitions = rows.map(({ id, ...row }) =>
+    translatedField({ ...row, ...choicesOf(row.options) }, textsIn(translations, 'customField', id)),
+  )
   return Map.groupBy(definitions, ({ entity }) => entity)
 }
 
-const definitions = cachedUntilEvent('customField', load)
+const definitions = cachedUntilEvent(['customField', ...TRANSLATION_TOPICS], load)
 
 const ZONE = 'customFieldsZone'
 const zoneOf = cachedUntilEvent('parameter', async ({ pool, parametersOf }: Kernel): Promise<string> => {
@@ -67,6 +72,7 @@ const needsZone = (all: ByEntity): boolean =>
 export const loadDefinitions = async (context: Context): Promise<void> => {
   await loadRenaming(context)
   await loadOverrides(context)
+  await loadTranslations(context)
   if (context.memo.has(MEMO)) return
   const all = await definitions(context.kernel)
   if (needsZone(all)) context.memo.set(ZONE, await zoneOf(context.kernel))

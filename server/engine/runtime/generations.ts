@@ -1,8 +1,10 @@
 /** Registry of a process in generations: each is derived beside the serving one and then replaces it at once. */
 import { type ConsoleEntity, registryWith } from '#resources/domain/consoleEntities.ts'
+import { translatedGender } from '#resources/domain/translations.ts'
 import { MENU_GROUPS } from '#resources/index.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { Kernel } from '../context.ts'
+import { organisationTranslations, TRANSLATION_TOPICS, textsIn } from '../overrides/translations.ts'
 import { quotedTable } from '../tables/identifiers.ts'
 
 export type RegistryGeneration = { kernel: Kernel; number: number }
@@ -22,6 +24,19 @@ export const readConsoleEntities = async (kernel: Pick<Kernel, 'resources'>, db:
     )
   ).rows
 
+const translated = async (kernel: Kernel, entities: readonly ConsoleEntity[]): Promise<ConsoleEntity[]> => {
+  const translations = await organisationTranslations(kernel)
+  return entities.map((entity) => {
+    const texts = textsIn(translations, 'consoleEntity', entity.key)
+    return {
+      ...entity,
+      singular: texts?.get('singularLabel') ?? entity.singular,
+      plural: texts?.get('pluralLabel') ?? entity.plural,
+      gender: translatedGender(entity.gender, texts),
+    }
+  })
+}
+
 /** `derive`: everything that answers with a generation. Requests that run keep theirs. */
 export const startGenerations = async <G extends RegistryGeneration>(
   base: Kernel,
@@ -34,7 +49,7 @@ export const startGenerations = async <G extends RegistryGeneration>(
 
   const read = async (): Promise<void> => {
     waiting = undefined
-    const entities = await readConsoleEntities(base, base.pool)
+    const entities = await translated(base, await readConsoleEntities(base, base.pool))
     const text = JSON.stringify(entities)
     if (serving && text === known) return
     const resources = registryWith(base.resources, entities, MENU_GROUPS)
@@ -53,7 +68,8 @@ export const startGenerations = async <G extends RegistryGeneration>(
   const follow = (): void =>
     void renew().catch((error: unknown) => base.log.error({ err: error }, 'entities of the organisation not read'))
 
-  const stops = [base.events.on(CHANGED_TOPIC, follow), base.events.onGap(follow)]
+  const topics = [CHANGED_TOPIC, ...TRANSLATION_TOPICS]
+  const stops = [...topics.map((topic) => base.events.on(topic, follow)), base.events.onGap(follow)]
   await renew()
   return {
     current: () => {

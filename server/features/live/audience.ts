@@ -16,6 +16,7 @@ const FOR_EVERYONE = new Set([
   'customField',
   'customFieldGroup',
   'entityDeclarations',
+  'translation',
 ])
 const CHANGES_RIGHTS = new Set(['user', 'userRole', 'rowRule', 'department', 'departmentGroup', 'sector', 'license'])
 

@@ -1,9 +1,13 @@
 import { v7 as uuid } from 'uuid'
 import type { Operations } from '#contract/entity-customizer.ts'
+import type { Noun } from '#i18n/grammar.ts'
 import { isConsoleEntity } from '#resources/domain/consoleEntities.ts'
 import { type Context, type Kernel, requireSession } from '#server/engine/context.ts'
+import { translatedNames } from '#server/engine/customFields/renaming.ts'
 import { defineOperation } from '#server/engine/operation.ts'
 import { isDerived } from '#server/engine/overrides/overrides.ts'
+import { loadTranslations, translationsIn } from '#server/engine/overrides/translations.ts'
+import { readConsoleEntities } from '#server/engine/runtime/generations.ts'
 import { changesBetween, recordActivity } from '#server/features/activity/activity.ts'
 import { withAnnouncedTransaction } from '#server/platform/events/announced.ts'
 import { publish } from '#server/platform/events/events.ts'
@@ -15,17 +19,35 @@ import { checkNames, defaultNames, type EntityNaming } from './entityNames.ts'
 const isSame = (one: EntityNaming, other: EntityNaming): boolean =>
   one.singularLabel === other.singularLabel && one.pluralLabel === other.pluralLabel && one.gender === other.gender
 
-const getEntityConfigurations = async (context: Context) => {
+const namingOf = (entity: string, { singular, plural, gender }: Noun): EntityNaming => ({
+  ...{ entity, singularLabel: singular, pluralLabel: plural, gender },
+})
+
+/** `original`: as the organisation wrote them, for their editor. */
+const getEntityConfigurations = async (context: Context, original: boolean) => {
   requireSession(context)
+  await loadTranslations(context)
+  const translations = original ? undefined : translationsIn(context)
+  const own = original ? await readConsoleEntities(context.kernel, context.kernel.pool) : []
+  const named = new Map(own.map((one) => [one.key, one]))
   const entities = customisableEntities(context).map(({ key }) => key)
   const { rows } = await context.kernel.pool.query<EntityNaming>(
     `SELECT entity, singular_label AS "singularLabel", plural_label AS "pluralLabel", gender
      FROM entity_customizer.entity_configuration WHERE entity = ANY($1)`,
     [entities],
   )
-  const changed = new Map(rows.map((row) => [row.entity, row]))
+  const changed = new Map(
+    rows.flatMap(({ entity, singularLabel: singular, pluralLabel: plural, gender }) => {
+      const noun = translatedNames(translations, entity, { singular, plural, gender })
+      return noun ? [[entity, namingOf(entity, noun)] as const] : []
+    }),
+  )
+  const originalOf = (entity: string) => {
+    const noun = named.get(entity)
+    return noun && namingOf(entity, noun)
+  }
   return entities.map((entity) => ({
-    ...(changed.get(entity) ?? defaultNames(context.kernel, entity)),
+    ...(changed.get(entity) ?? originalOf(entity) ?? defaultNames(context.kernel, entity)),
     isDefault: !changed.has(entity),
     isDerived: isDerived(context.kernel, context.kernel.resources.get(entity)),
   }))
@@ -102,12 +124,15 @@ export const getEntityConfigurationsOperation = defineOperation<Operations['getE
 
     extend type Query {
       "Returns every customisable entity."
-      getEntityConfigurations: [EntityNames!]!
+      getEntityConfigurations(
+        "As they were written, without translation."
+        original: Boolean
+      ): [EntityNames!]!
     }
   `,
   // The page frame shows entity names even if only the licence page is accessible.
   access: 'unlicensed',
-  resolve: (context) => getEntityConfigurations(context),
+  resolve: (context, { original }) => getEntityConfigurations(context, original ?? false),
 })
 
 export const updateEntityConfigurationOperation = defineOperation<Operations['updateEntityConfiguration']>({

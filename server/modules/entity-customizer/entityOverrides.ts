@@ -20,7 +20,7 @@ import { type Context, requireSession } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { defineOperation } from '#server/engine/operation.ts'
 import { labelsIn, labelText } from '#server/engine/overrides/labels.ts'
-import { isDerived, organisationOverrides } from '#server/engine/overrides/overrides.ts'
+import { isDerived, organisationOverrides, originalOverrides } from '#server/engine/overrides/overrides.ts'
 import { writerOf } from '#server/engine/overrides/readRights.ts'
 import { recordActivity } from '#server/features/activity/activity.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
@@ -36,9 +36,9 @@ import { type CustomField, readCustomFields } from './readFields.ts'
 
 const MAX_PATCH = 100_000
 
-const getEntityOverrides = async (context: Context) => {
+const getEntityOverrides = async (context: Context, original: boolean) => {
   requireSession(context)
-  const overrides = await organisationOverrides(context.kernel)
+  const overrides = await (original ? originalOverrides : organisationOverrides)(context.kernel)
   return [...overrides].map(([entity, { override, quarantined }]) => ({ entity, patch: override, quarantined }))
 }
 
@@ -273,12 +273,15 @@ export const getEntityOverridesOperation = defineOperation<Operations['getEntity
 
     extend type Query {
       "Returns the entities whose declared fields the organisation changed."
-      getEntityOverrides: [EntityOverride!]!
+      getEntityOverrides(
+        "As they were written, without translation."
+        original: Boolean
+      ): [EntityOverride!]!
     }
   `,
   // The page frame shows labels even if only the licence page is accessible.
   access: 'unlicensed',
-  resolve: (context) => getEntityOverrides(context),
+  resolve: (context, { original }) => getEntityOverrides(context, original ?? false),
 })
 
 export const updateEntityOverrideOperation = defineOperation<Operations['updateEntityOverride']>({

@@ -37,6 +37,7 @@ import { forgetSearches } from './searches/forget.ts'
 import { savedSearchHooks } from './searches/hooks.ts'
 import { searchesPart } from './searches/index.ts'
 import { customizerTables } from './tables.ts'
+import { translationsPart } from './translations/index.ts'
 import { createCustomFieldOperation, updateCustomFieldOperation } from './writeFields.ts'
 
 const DROP_ENTITIES_JOB = 'entity-customizer:dropRetiredEntities'
@@ -121,13 +122,7 @@ export const entityCustomizerService = defineService({
     ...consoleEntityOperations,
   ],
   parts: [
-    searchesPart,
-    automationsPart,
-    rowRulesPart,
-    publicFormsPart,
-    dashboardsPart,
-    configurationPart,
-    kitsPart,
-    versionsPart,
+    ...[searchesPart, automationsPart, rowRulesPart, publicFormsPart, dashboardsPart],
+    ...[configurationPart, kitsPart, versionsPart, translationsPart],
   ],
 })

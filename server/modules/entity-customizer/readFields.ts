@@ -3,6 +3,7 @@ import { validate as isId } from 'uuid'
 import type { Operations } from '#contract/entity-customizer.ts'
 import { UNDO_DAYS } from '#resources/domain/conversions.ts'
 import type { CustomFieldChoice, CustomFieldSettings, CustomFieldType } from '#resources/domain/customFields.ts'
+import { translatedField } from '#resources/domain/translations.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import {
   choicesOf,
@@ -11,6 +12,7 @@ import {
   type StoredChoice,
 } from '#server/engine/customFields/definitions.ts'
 import { defineOperation } from '#server/engine/operation.ts'
+import { loadTranslations, textsIn, translationsIn } from '#server/engine/overrides/translations.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
 export type Group = { id: string; entity: string; label: string; position: number }
@@ -64,9 +66,21 @@ export const readCustomFields = async (db: Queryable, entity: string | null) => 
   return { groups: groups.rows, fields: fields.rows.map(readField) }
 }
 
-const getCustomFields = async (context: Context, entity?: string | null) => {
+const getCustomFields = async (context: Context, { entity, original }: Operations['getCustomFields']['args']) => {
   requireSession(context)
-  return readCustomFields(context.kernel.pool, entity ?? null)
+  const found = await readCustomFields(context.kernel.pool, entity ?? null)
+  await loadTranslations(context)
+  const translations = original ? undefined : translationsIn(context)
+  if (!translations) return found
+  const labelOf = ({ id, label }: Group) => textsIn(translations, 'customFieldGroup', id)?.get('label') ?? label
+  const spoken = (group: Group): Group => ({ ...group, label: labelOf(group) })
+  return {
+    groups: found.groups.map(spoken),
+    fields: found.fields.map(({ group, ...field }) => ({
+      ...translatedField(field, textsIn(translations, 'customField', field.id)),
+      group: group && spoken(group),
+    })),
+  }
 }
 
 export const findField = async (db: Queryable, id: string): Promise<CustomField | undefined> =>
@@ -82,9 +96,11 @@ export const getCustomFieldsOperation = defineOperation<Operations['getCustomFie
       getCustomFields(
         "Entity key; absent: all."
         entity: String
+        "As they were written, without translation."
+        original: Boolean
       ): CustomFieldSet!
     }
   `,
   access: 'unlicensed',
-  resolve: (context, args) => getCustomFields(context, args.entity),
+  resolve: getCustomFields,
 })

@@ -5,11 +5,11 @@ type Hearing = { events: EventBus }
 type Cache<T> = { loaded: Promise<T>; at: number }
 
 /**
- * Returns a reader that loads once per `owner` and reloads after events of `topic` from any process, and after a gap.
+ * Returns a reader that loads once per `owner` and reloads after events of `topics` from any process, and after a gap.
  * Failed loads are not cached; without an event connection nothing is.
  */
 export const cachedUntilEvent = <O extends Hearing, T>(
-  topic: string,
+  topics: string | readonly string[],
   load: (owner: O) => Promise<T>,
 ): ((owner: O) => Promise<T>) => {
   const caches = new WeakMap<O, Cache<T>>()
@@ -23,7 +23,7 @@ export const cachedUntilEvent = <O extends Hearing, T>(
     const count = () => {
       counter.events += 1
     }
-    events.on(topic, count)
+    for (const topic of [topics].flat()) events.on(topic, count)
     events.onGap(count)
     counters.set(events, counter)
     return counter

@@ -72,6 +72,19 @@ const customise = async (): Promise<void> => {
       },
     ],
   })
+  const texts = { language: 'en', entity: 'customField', target: state.id }
+  for (const more of [
+    { name: 'label', original: 'Champ STATE', text: 'State' },
+    { name: 'options', choice: lost, original: 'Perdu', text: 'Lost' },
+  ])
+    await mutate('updateTranslation', 'TranslationTextInput', { ...texts, ...more }, '{ item { state } }')
+  const kind = { language: 'en', entity: 'consoleEntity', target: 'xBadge', name: 'singularLabel' }
+  await mutate(
+    'updateTranslation',
+    'TranslationTextInput',
+    { ...kind, original: 'badge', text: 'pass' },
+    '{ item { state } }',
+  )
   const fields = { city: { label: 'Commune', read: { roles: [roles[0].id] } } }
   await mutate('updateEntityOverride', 'EntityOverrideInput', { entity: 'supplier', fields }, '{ entity }')
   const sections = [

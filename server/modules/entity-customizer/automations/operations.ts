@@ -6,6 +6,7 @@ import { isSuperAdmin } from '#resources/domain/rights.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { defineOperation } from '#server/engine/operation.ts'
+import { loadTranslations, textsIn, translationsIn } from '#server/engine/overrides/translations.ts'
 import { readAccess } from '#server/engine/read/access.ts'
 import { notFound, readOne } from '#server/engine/read/one.ts'
 import { select } from '#server/engine/read/selection.ts'
@@ -133,7 +134,16 @@ type Button = { id: string; entity: string; label: string; confirmation: string 
 const buttonsOf = async (context: Context): Promise<Button[]> => {
   const { holder, roleIds } = requireSession(context)
   const values = [readableLists(context), isSuperAdmin(holder), roleIds]
-  return (await context.kernel.pool.query<Button>(BUTTONS, values)).rows
+  const { rows } = await context.kernel.pool.query<Button>(BUTTONS, values)
+  await loadTranslations(context)
+  return rows.map((button) => {
+    const texts = textsIn(translationsIn(context), 'automation', button.id)
+    return {
+      ...button,
+      label: texts?.get('buttonLabel') ?? button.label,
+      confirmation: button.confirmation && (texts?.get('confirmation') ?? button.confirmation),
+    }
+  })
 }
 
 export const getAutomationButtonsOperation = defineOperation<Operations['getAutomationButtons']>({

@@ -1,8 +1,10 @@
 import { configurationSections, EVERYONE, losses, configurationMessages as messages } from '#i18n/fr/configuration.ts'
 import { parameterNames } from '#i18n/fr/parameters.ts'
+import { languageNames } from '#i18n/fr/translations.ts'
 import type { DocumentChange } from '#resources/domain/configuration/compare.ts'
 import type { FileProblem } from '#resources/domain/configuration/document.ts'
 import { isParameterCode } from '#resources/domain/parameters.ts'
+import { isLanguage } from '#resources/domain/translations.ts'
 import type { Context } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { labelsIn } from '#server/engine/overrides/labels.ts'
@@ -18,6 +20,13 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 export const sectionLabel = (context: Context, section: string): string =>
   capital(configurationSections[section] ?? labelsIn(context, section)?.plural ?? section)
 
+/** « Anglais · Fournisseurs › Budget » instead of « en › customField › supplier › BUDGET ». */
+const translatedName = (context: Context, { language }: DocumentChange['values'], name: string): string => {
+  const [, , about = '', ...others] = name.split(' › ')
+  const entity = context.kernel.resources.find(about) ? capital(labelsIn(context, about)?.plural ?? about) : about
+  return `${isLanguage(language) ? languageNames[language] : ''} · ${[entity, ...others].join(' › ')}`
+}
+
 /** Names of entities and parameters instead of their keys. */
 const nameText = (
   context: Context,
@@ -26,6 +35,7 @@ const nameText = (
   gone: ReadonlyMap<string, string> = new Map(),
 ): string => {
   if (section === 'dashboard' && name === '') return EVERYONE
+  if (section === 'translation') return translatedName(context, values, name)
   if (section === 'parameter' && isParameterCode(name)) return parameterNames[name]
   if (section === 'consoleEntity' && typeof values.pluralLabel === 'string') return capital(values.pluralLabel)
   const [first = '', ...others] = name.split(' › ')

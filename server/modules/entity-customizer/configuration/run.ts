@@ -27,6 +27,7 @@ import { asBusy } from '#server/platform/postgres/busy.ts'
 import { allowPauses, type Queryable, withRollback, withTransaction } from '#server/platform/postgres/database.ts'
 import { withoutSigner } from '#server/platform/postgres/poolWithin.ts'
 import { retiredKeys } from '../consoleEntities.ts'
+import { translationNotes } from '../translations/notes.ts'
 import type { ConfiguredPart } from './part.ts'
 import { allParts, enabledParts, partsFor } from './parts.ts'
 import { type Present, readState } from './readDocument.ts'
@@ -194,8 +195,10 @@ const runTransaction = async (
   await kernel.renew()
   const run = { context: within, tx, wanted, planned: new Map(), until: Date.now() + maxTime }
   const outcome = await withoutSigner(() => runWithin(run))
+  const isRefused = outcome.problems.length > 0 || outcome.failures.length > 0
+  const notes = isRefused ? outcome.notes : [...outcome.notes, ...(await translationNotes(within, tx, outcome.changes))]
   // The transaction ends before the outcome is described: only the registry of the new entities is kept.
-  return { ...outcome, sql, context: { ...context, kernel: { ...context.kernel, resources: kernel.resources } } }
+  return { ...outcome, notes, sql, context: { ...context, kernel: { ...context.kernel, resources: kernel.resources } } }
 }
 
 const inTransaction = async <T>(

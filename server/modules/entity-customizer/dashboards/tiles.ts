@@ -6,6 +6,7 @@ import { tileMessages as messages } from '#i18n/fr/dashboardTiles.ts'
 import { MAX_SHOWN_TILES, MAX_TILES, TILE_WIDTHS } from '#resources/domain/dashboardTiles.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { defineOperation } from '#server/engine/operation.ts'
+import { loadTranslations, textsIn, translationsIn } from '#server/engine/overrides/translations.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { quotedTable } from '#server/engine/tables/identifiers.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
@@ -22,9 +23,16 @@ const COLUMNS = sql`search.id, search.name, search.list, search.filter, search.d
 
 export const sharedSearches = (context: Context) => sql`search.is_shared AND ${visibleSearches(context, sql`search`)}`
 
-const getDashboardTiles = (context: Context): Promise<Tile[]> => {
+/** Names in the language of the installation. */
+const spoken = async (context: Context, tiles: readonly Tile[]): Promise<Tile[]> => {
+  await loadTranslations(context)
+  const named = ({ id, name }: Tile) => textsIn(translationsIn(context), 'savedSearch', id)?.get('name') ?? name
+  return tiles.map((tile) => ({ ...tile, name: named(tile) }))
+}
+
+const getDashboardTiles = async (context: Context): Promise<Tile[]> => {
   const { roleIds } = requireSession(context)
-  return execute<Tile>(
+  const tiles = await execute<Tile>(
     context.kernel.pool,
     sql`SELECT * FROM (
         SELECT DISTINCT ON (search.id) ${COLUMNS}, tile.width, tile.role_id, tile.position
@@ -34,6 +42,7 @@ const getDashboardTiles = (context: Context): Promise<Tile[]> => {
         ORDER BY search.id, tile.role_id NULLS FIRST
       ) AS tiles ORDER BY role_id NULLS FIRST, position, id LIMIT ${sql.raw(String(MAX_SHOWN_TILES))}`,
   )
+  return spoken(context, tiles)
 }
 
 const isOfRole = (role: string | null) => sql`tile.role_id IS NOT DISTINCT FROM ${role}::uuid`
@@ -46,9 +55,9 @@ const tilesOf = (context: Context, db: Queryable, role: string | null): Promise<
       WHERE ${isOfRole(role)} AND ${sharedSearches(context)} ORDER BY tile.position, tile.id`,
   )
 
-const getDashboardTilesOf = (context: Context, role: string | null | undefined): Promise<Tile[]> => {
+const getDashboardTilesOf = async (context: Context, role: string | null | undefined): Promise<Tile[]> => {
   requireCustomizer(context)
-  return tilesOf(context, context.kernel.pool, role && isId(role) ? role : null)
+  return spoken(context, await tilesOf(context, context.kernel.pool, role && isId(role) ? role : null))
 }
 
 const problem = (path: string, rule: string, message: string): FieldError => ({ path, rule, message })
@@ -87,7 +96,7 @@ const checkTiles = async (context: Context, tx: Queryable, tiles: readonly TileI
 /** Tiles of lists that the session does not read stay, after the given ones. */
 export const setDashboardTiles = async (context: Context, { role, tiles }: Operations['setDashboardTiles']['args']) => {
   requireCustomizer(context)
-  return withTransaction(context.kernel.pool, async (tx) => {
+  const set = await withTransaction(context.kernel.pool, async (tx) => {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`dashboard:${role ?? ''}`])
     const errors = [...(await checkRole(context, tx, role)), ...(await checkTiles(context, tx, tiles))]
     if (errors.length > 0) throw validationFailed(errors)
@@ -110,6 +119,7 @@ export const setDashboardTiles = async (context: Context, { role, tiles }: Opera
     await noteChange(tx, requireSession(context).userId)
     return tilesOf(context, tx, key)
   })
+  return spoken(context, set)
 }
 
 export const getDashboardTilesOperation = defineOperation<Operations['getDashboardTiles']>({

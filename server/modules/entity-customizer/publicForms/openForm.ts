@@ -4,6 +4,7 @@ import type { FormField } from '#resources/domain/publicFormTypes.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Context } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
+import { organisationTranslations, textsIn } from '#server/engine/overrides/translations.ts'
 import { PAGE_TOKEN } from '#server/features/publicPages/address.ts'
 import { countPage } from '#server/features/publicPages/sending.ts'
 import { pageTickets } from '#server/features/publicPages/ticket.ts'
@@ -48,7 +49,32 @@ export const requireOpen = ({ isOpen, isEarly, isLate }: FormRow): void => {
   if (!isOpen || isLate) throw new AppError('CONFLICT', messages.closed)
 }
 
-export type OpenForm = { row: FormRow; context: Context; resource: AnyResource; fields: ShownField[] }
+/** The page speaks the language of the installation. Never in a transaction. */
+const translated = async ({ kernel }: Context, row: FormRow): Promise<FormRow> => {
+  const texts = textsIn(await organisationTranslations(kernel), 'publicForm', row.id)
+  if (!texts) return row
+  const said = <T extends string | null | undefined>(name: string, text: T) => (text ? (texts.get(name) ?? text) : text)
+  return {
+    ...row,
+    name: texts.get('name') ?? row.name,
+    introduction: said('introduction', row.introduction),
+    consent: said('consent', row.consent),
+    thanks: said('thanks', row.thanks),
+    fields: (row.fields ?? []).map(({ name, label, help }) => {
+      const [title, hint] = [said(`fields.${name}.label`, label), said(`fields.${name}.help`, help)]
+      return { name, ...(title && { label: title }), ...(hint && { help: hint }) }
+    }),
+  }
+}
+
+/** `original`: the texts as they were written; `row`: as the page shows them. */
+export type OpenForm = {
+  original: FormRow
+  row: FormRow
+  context: Context
+  resource: AnyResource
+  fields: ShownField[]
+}
 
 /** The address of the person stays in the context, the rights are of the role. */
 const contextOf = async (context: Context, roleId: string): Promise<Context | undefined> => {
@@ -59,12 +85,13 @@ const contextOf = async (context: Context, roleId: string): Promise<Context | un
 }
 
 /** Undefined if the entity, the role or a needed field is gone. */
-export const usableForm = async (context: Context, row: FormRow): Promise<OpenForm | undefined> => {
+export const usableForm = async (context: Context, original: FormRow): Promise<OpenForm | undefined> => {
+  const row = await translated(context, original)
   const own = await contextOf(context, row.roleId)
   const resource = context.kernel.resources.find(row.entity)
   if (!own || !resource) return undefined
   const fields = await shownFields(own, context.kernel.pool, { resource, fields: row.fields ?? [] })
-  return fields && { row, context: own, resource, fields }
+  return fields && { original, row, context: own, resource, fields }
 }
 
 /** Throws NOT_FOUND for an unknown address, CONFLICT for a form that is closed or no longer fits. Guesses are throttled. */

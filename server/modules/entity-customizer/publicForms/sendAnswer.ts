@@ -54,7 +54,7 @@ const store = async (form: OpenForm, tx: PoolClient, { id, token, input, zone, e
   if (!row) throw new AppError('NOT_FOUND', messages.noForm)
   if (await isStored(tx, id)) return
   requireOpen(row)
-  if (row.consent !== form.row.consent) throw new AppError('CONFLICT', messages.changed)
+  if (row.consent !== form.original.consent) throw new AppError('CONFLICT', messages.changed)
   await requirePlace(tx, { ...form, row }, zone)
   await tx.query(MARK, [row.id])
   requireWrite(context, resource)
@@ -63,7 +63,7 @@ const store = async (form: OpenForm, tx: PoolClient, { id, token, input, zone, e
   const answers = context.kernel.resources.get('formAnswer')
   await insertPrepared({ context, tx, resource: answers }, id, {
     ...{ entity: resource.key, recordId: record, recordLabel, state: 'TO_DO' },
-    ...{ form: row.id, formName: row.name, consent: row.consent },
+    ...{ form: row.id, formName: row.name, consent: form.row.consent },
   })
   if (!email) return
   const facts = JSON.stringify({ answer: id, form: row.name })
