@@ -18,7 +18,13 @@ export type SearchValue = {
   perPage: number | null
 }
 
-export type SavedSearch = Pick<SavedSearchFragment, 'id' | 'owner'> & SearchValue & { name: string; isShared: boolean }
+export type SavedSearch = Pick<SavedSearchFragment, 'id' | 'owner'> &
+  SearchValue & {
+    name: string
+    /** In the language of the installation. */
+    shownName: string
+    isShared: boolean
+  }
 
 /** Query key with react-admin's prefix, so that a general refetch includes it. */
 export const SAVED_SEARCHES = 'entity-customizer/saved-search'
@@ -28,6 +34,7 @@ const searchOf = ({
   id,
   owner,
   name,
+  shownName,
   filter,
   displayedFilters,
   isShared,
@@ -37,6 +44,7 @@ const searchOf = ({
   owner,
   isShared: isShared ?? false,
   name: name ?? '',
+  shownName: shownName ?? name ?? '',
   filter: (filter ?? {}) as SearchValue['filter'],
   displayedFilters: (displayedFilters ?? {}) as SearchValue['displayedFilters'],
   sortField: order.sortField ?? null,

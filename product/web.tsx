@@ -210,6 +210,14 @@ const screens: readonly Screen[] = [
     right: 'CUSTOM_FIELD_MANAGEMENT',
   },
   {
+    path: 'customize/translations',
+    component: lazyPage(
+      () => import('#src/features/translations/TranslationsPage.tsx'),
+      (m) => m.TranslationsPage,
+    ),
+    right: 'CUSTOM_FIELD_MANAGEMENT',
+  },
+  {
     path: 'customize/entity/:entity',
     component: lazyPage(
       () => import('#src/features/customize/CustomizeEntityPage.tsx'),

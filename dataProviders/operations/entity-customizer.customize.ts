@@ -162,6 +162,31 @@ export type StarterKitState =
   | 'INSTALLED'
   | 'PARTIAL';
 
+/** Kind of a text: one line, several, or a grammatical gender. */
+export type TranslationKind =
+  | 'GENDER'
+  | 'LINE'
+  | 'TEXT';
+
+/** OUTDATED: the original has changed since. */
+export type TranslationState =
+  | 'DONE'
+  | 'MISSING'
+  | 'OUTDATED';
+
+/** A translation of one text. */
+export type TranslationTextInput = {
+  readonly choice?: string | null | undefined;
+  readonly entity: string;
+  readonly language: string;
+  readonly name: string;
+  /** The original that the translator read; CONFLICT if it has changed. */
+  readonly original: string;
+  readonly target: string;
+  /** Empty: none. */
+  readonly text: string;
+};
+
 /** Changes of a custom field; absent values stay. */
 export type UpdateCustomFieldInput = {
   /** Values that do not convert to another type, as the preview counted them; more are refused. */
@@ -424,6 +449,25 @@ export type CreateAutomationSecretMutationVariables = Exact<{
 
 export type CreateAutomationSecretMutation = { readonly createAutomationSecret: string };
 
+export type TranslatedFragment = { readonly entity: string, readonly target: string, readonly name: string, readonly choice: string | null, readonly kind: TranslationKind, readonly most: number, readonly state: TranslationState, readonly place: string, readonly title: string, readonly part: string, readonly original: string, readonly formerOriginal: string | null, readonly text: string };
+
+export type TranslationsQueryVariables = Exact<{
+  language?: string | null | undefined;
+  isOpen?: boolean | null | undefined;
+  search?: string | null | undefined;
+  page?: number | null | undefined;
+}>;
+
+
+export type TranslationsQuery = { readonly getTranslations: { readonly language: string, readonly from: string, readonly languages: ReadonlyArray<string>, readonly total: number, readonly progress: { readonly MISSING: number, readonly OUTDATED: number, readonly DONE: number }, readonly items: ReadonlyArray<{ readonly entity: string, readonly target: string, readonly name: string, readonly choice: string | null, readonly kind: TranslationKind, readonly most: number, readonly state: TranslationState, readonly place: string, readonly title: string, readonly part: string, readonly original: string, readonly formerOriginal: string | null, readonly text: string }> } };
+
+export type UpdateTranslationMutationVariables = Exact<{
+  input: TranslationTextInput;
+}>;
+
+
+export type UpdateTranslationMutation = { readonly updateTranslation: { readonly item: { readonly entity: string, readonly target: string, readonly name: string, readonly choice: string | null, readonly kind: TranslationKind, readonly most: number, readonly state: TranslationState, readonly place: string, readonly title: string, readonly part: string, readonly original: string, readonly formerOriginal: string | null, readonly text: string }, readonly progress: { readonly MISSING: number, readonly OUTDATED: number, readonly DONE: number } } };
+
 export const ConfigurationDifferenceFragmentDoc = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
     fragment ConfigurationDifference on ConfigurationChange {
   section
@@ -463,6 +507,23 @@ export const ConfigurationPlannedFragmentDoc = /*#__PURE__*/ new TypedDocumentSt
     after
   }
 }`, {"fragmentName":"ConfigurationPlanned"}) as unknown as TypedDocumentString<ConfigurationPlannedFragment, unknown>;
+export const TranslatedFragmentDoc = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    fragment Translated on TranslatedText {
+  entity
+  target
+  name
+  choice
+  kind
+  most
+  state
+  place
+  title
+  part
+  original
+  formerOriginal
+  text
+}
+    `, {"fragmentName":"Translated"}) as unknown as TypedDocumentString<TranslatedFragment, unknown>;
 export const CustomFieldCountsDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
     query CustomFieldCounts {
   getCustomFields {
@@ -893,3 +954,68 @@ export const CreateAutomationSecretDocument = /*#__PURE__*/ new TypedDocumentStr
   createAutomationSecret(id: $id)
 }
     `) as unknown as TypedDocumentString<CreateAutomationSecretMutation, CreateAutomationSecretMutationVariables>;
+export const TranslationsDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    query Translations($language: String, $isOpen: Boolean, $search: String, $page: Int) {
+  getTranslations(
+    language: $language
+    isOpen: $isOpen
+    search: $search
+    page: $page
+  ) {
+    language
+    from
+    languages
+    progress {
+      MISSING
+      OUTDATED
+      DONE
+    }
+    total
+    items {
+      ...Translated
+    }
+  }
+}
+    fragment Translated on TranslatedText {
+  entity
+  target
+  name
+  choice
+  kind
+  most
+  state
+  place
+  title
+  part
+  original
+  formerOriginal
+  text
+}`) as unknown as TypedDocumentString<TranslationsQuery, TranslationsQueryVariables>;
+export const UpdateTranslationDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
+    mutation UpdateTranslation($input: TranslationTextInput!) {
+  updateTranslation(input: $input) {
+    item {
+      ...Translated
+    }
+    progress {
+      MISSING
+      OUTDATED
+      DONE
+    }
+  }
+}
+    fragment Translated on TranslatedText {
+  entity
+  target
+  name
+  choice
+  kind
+  most
+  state
+  place
+  title
+  part
+  original
+  formerOriginal
+  text
+}`) as unknown as TypedDocumentString<UpdateTranslationMutation, UpdateTranslationMutationVariables>;

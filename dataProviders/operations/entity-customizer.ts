@@ -82,13 +82,16 @@ export type SavedSearchSortOrder =
   | 'ASC'
   | 'DESC';
 
-export type EntityConfigurationsQueryVariables = Exact<{ [key: string]: never; }>;
+export type EntityConfigurationsQueryVariables = Exact<{
+  original?: boolean | null | undefined;
+}>;
 
 
 export type EntityConfigurationsQuery = { readonly getEntityConfigurations: ReadonlyArray<{ readonly entity: string, readonly singularLabel: string, readonly pluralLabel: string, readonly gender: EntityGender, readonly isDefault: boolean, readonly isDerived: boolean }>, readonly getEntityOverrides: ReadonlyArray<{ readonly entity: string, readonly patch: unknown, readonly quarantined: unknown }> };
 
 export type CustomFieldsQueryVariables = Exact<{
   entity?: string | null | undefined;
+  original?: boolean | null | undefined;
 }>;
 
 
@@ -99,14 +102,14 @@ export type SavedSearchesQueryVariables = Exact<{
 }>;
 
 
-export type SavedSearchesQuery = { readonly getSavedSearches: { readonly items: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly filter: unknown, readonly displayedFilters: unknown, readonly sortField: string | null, readonly sortOrder: SavedSearchSortOrder | null, readonly perPage: number | null, readonly isShared: boolean | null, readonly owner: { readonly id: string, readonly displayName: string } | null }> } };
+export type SavedSearchesQuery = { readonly getSavedSearches: { readonly items: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly shownName: string | null, readonly filter: unknown, readonly displayedFilters: unknown, readonly sortField: string | null, readonly sortOrder: SavedSearchSortOrder | null, readonly perPage: number | null, readonly isShared: boolean | null, readonly owner: { readonly id: string, readonly displayName: string } | null }> } };
 
 export type SharedSearchesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SharedSearchesQuery = { readonly getSavedSearches: { readonly items: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly list: string | null }> } };
+export type SharedSearchesQuery = { readonly getSavedSearches: { readonly items: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly shownName: string | null, readonly list: string | null }> } };
 
-export type SavedSearchFragment = { readonly id: string, readonly name: string | null, readonly filter: unknown, readonly displayedFilters: unknown, readonly sortField: string | null, readonly sortOrder: SavedSearchSortOrder | null, readonly perPage: number | null, readonly isShared: boolean | null, readonly owner: { readonly id: string, readonly displayName: string } | null };
+export type SavedSearchFragment = { readonly id: string, readonly name: string | null, readonly shownName: string | null, readonly filter: unknown, readonly displayedFilters: unknown, readonly sortField: string | null, readonly sortOrder: SavedSearchSortOrder | null, readonly perPage: number | null, readonly isShared: boolean | null, readonly owner: { readonly id: string, readonly displayName: string } | null };
 
 export type CreateSavedSearchMutationVariables = Exact<{
   input: SavedSearchInput;
@@ -226,6 +229,7 @@ export const SavedSearchFragmentDoc = /*#__PURE__*/ new TypedDocumentString('ent
     fragment SavedSearch on SavedSearch {
   id
   name
+  shownName
   filter
   displayedFilters
   sortField
@@ -251,8 +255,8 @@ export const DashboardTileFragmentDoc = /*#__PURE__*/ new TypedDocumentString('e
 }
     `, {"fragmentName":"DashboardTile"}) as unknown as TypedDocumentString<DashboardTileFragment, unknown>;
 export const EntityConfigurationsDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
-    query EntityConfigurations {
-  getEntityConfigurations {
+    query EntityConfigurations($original: Boolean) {
+  getEntityConfigurations(original: $original) {
     entity
     singularLabel
     pluralLabel
@@ -260,7 +264,7 @@ export const EntityConfigurationsDocument = /*#__PURE__*/ new TypedDocumentStrin
     isDefault
     isDerived
   }
-  getEntityOverrides {
+  getEntityOverrides(original: $original) {
     entity
     patch
     quarantined
@@ -268,8 +272,8 @@ export const EntityConfigurationsDocument = /*#__PURE__*/ new TypedDocumentStrin
 }
     `) as unknown as TypedDocumentString<EntityConfigurationsQuery, EntityConfigurationsQueryVariables>;
 export const CustomFieldsDocument = /*#__PURE__*/ new TypedDocumentString('entity-customizer', `
-    query CustomFields($entity: String) {
-  getCustomFields(entity: $entity) {
+    query CustomFields($entity: String, $original: Boolean) {
+  getCustomFields(entity: $entity, original: $original) {
     groups {
       id
       label
@@ -319,6 +323,7 @@ export const SavedSearchesDocument = /*#__PURE__*/ new TypedDocumentString('enti
     fragment SavedSearch on SavedSearch {
   id
   name
+  shownName
   filter
   displayedFilters
   sortField
@@ -340,6 +345,7 @@ export const SharedSearchesDocument = /*#__PURE__*/ new TypedDocumentString('ent
     items {
       id
       name
+      shownName
       list
     }
   }

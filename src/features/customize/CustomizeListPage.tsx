@@ -2,6 +2,7 @@ import AddOutlined from '@mui/icons-material/AddOutlined'
 import AutoAwesomeMotionOutlined from '@mui/icons-material/AutoAwesomeMotionOutlined'
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined'
 import HubOutlined from '@mui/icons-material/HubOutlined'
+import TranslateOutlined from '@mui/icons-material/TranslateOutlined'
 import Chip from '@mui/material/Chip'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
@@ -16,6 +17,8 @@ import { customizeTexts as texts } from '#i18n/fr/customize.ts'
 import { capitalise } from '#i18n/fr/grammar.ts'
 import { mapTexts } from '#i18n/fr/map.ts'
 import { starterKitTexts } from '#i18n/fr/starterKits.ts'
+import { translationPageTexts } from '#i18n/fr/translationPages.ts'
+import { capitalise } from '#i18n/fr/grammar.ts'
 import { compareNames } from '#resources/domain/naturalOrder.ts'
 import { resources } from '#resources/index.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
@@ -95,6 +98,13 @@ export const CustomizeListPage = () => {
             dialog: isKits && <StarterKitsDialog onClose={() => setKits(false)} />,
           },
           { key: 'map', kind: 'secondary', label: mapTexts.open, icon: <HubOutlined />, to: '/customize/entity-map' },
+          {
+            key: 'translations',
+            kind: 'secondary',
+            label: translationPageTexts.open,
+            icon: <TranslateOutlined />,
+            to: '/customize/translations',
+          },
         ]}
       />
       {sorted &&

@@ -25,7 +25,12 @@ import {
   type EntityConfigurationsQuery,
 } from '#dataProviders/operations/entity-customizer.ts'
 import type { CustomFieldSettings, CustomFieldType } from '#resources/domain/customFields.ts'
-import type { FieldOverride, SectionOverride } from '#resources/domain/entityOverride.ts'
+import {
+  type EntityOverride,
+  type FieldOverride,
+  NO_OVERRIDE,
+  type SectionOverride,
+} from '#resources/domain/entityOverride.ts'
 import { useLiveEvent } from '#src/session/useLiveEvent.ts'
 
 export type EntityNames = EntityConfigurationsQuery['getEntityConfigurations'][number]
@@ -55,7 +60,7 @@ const useWording = <T>(select: (wording: EntityConfigurationsQuery) => T) => {
   useLiveEvent('entityConfiguration', () => void client.invalidateQueries({ queryKey: NAMES_KEY }))
   return useQuery({
     queryKey: [...NAMES_KEY, 'screen'],
-    queryFn: ({ signal }) => callOperation(EntityConfigurationsDocument, {}, { signal }),
+    queryFn: ({ signal }) => callOperation(EntityConfigurationsDocument, { original: true }, { signal }),
     select,
   })
 }
@@ -63,6 +68,13 @@ const useWording = <T>(select: (wording: EntityConfigurationsQuery) => T) => {
 const namesIn = ({ getEntityConfigurations }: EntityConfigurationsQuery) => getEntityConfigurations
 
 export const useNames = () => useWording(namesIn)
+
+/** As the organisation wrote it: translations are changed on a page of their own. */
+export const useOriginalOverride = (entity: string): EntityOverride =>
+  useWording(({ getEntityOverrides }) => {
+    const found: unknown = getEntityOverrides.find((one) => one.entity === entity)?.patch
+    return (found as EntityOverride | undefined) ?? NO_OVERRIDE
+  }).data ?? NO_OVERRIDE
 
 /** Number of stored changes that this version no longer accepts. */
 export const useQuarantined = (entity: string): number =>
@@ -86,7 +98,8 @@ export const useFields = (entity: string) => {
   useLiveEvent('customField', () => void client.invalidateQueries({ queryKey: FIELDS_KEY }))
   return useQuery({
     queryKey: [...FIELDS_KEY, entity, 'screen'],
-    queryFn: async ({ signal }) => (await callOperation(CustomFieldsDocument, { entity }, { signal })).getCustomFields,
+    queryFn: async ({ signal }) =>
+      (await callOperation(CustomFieldsDocument, { entity, original: true }, { signal })).getCustomFields,
   })
 }
 

@@ -1,17 +1,13 @@
 import { useMemo } from 'react'
-import {
-  type EntityOverride,
-  type FieldOverride,
-  fieldOverrideOf,
-  NO_OVERRIDE,
-} from '#resources/domain/entityOverride.ts'
+import { type EntityOverride, type FieldOverride, fieldOverrideOf } from '#resources/domain/entityOverride.ts'
 import { type Overridable, overridableOf } from '#resources/domain/overrideRules.ts'
 import type { FieldSize } from '#resources/schema/fieldOptions.ts'
 import { type EntityView, useEntityView } from '#src/crud/entityView.ts'
 import { useDeclaredCatalogue } from '#src/fields/views/catalogue.ts'
 import { EVERY_READER } from '#src/fields/views/customFieldView.ts'
-import { type CustomFieldDefinition, type CustomFieldSet, useOverrides } from '#src/fields/views/customisation.ts'
+import type { CustomFieldDefinition, CustomFieldSet } from '#src/fields/views/customisation.ts'
 import { type FieldView, fieldView } from '#src/fields/views/fieldView.ts'
+import { useOriginalOverride } from './customizerData.ts'
 
 export type DeclaredField = {
   name: string
@@ -36,7 +32,7 @@ export const SIZES: readonly FieldSize[] = ['S', 'M', 'L', 'XL']
 export const useEdited = (entity: string, set: CustomFieldSet, isDerived: boolean): Edited => {
   const { registry, labels } = useDeclaredCatalogue()
   const view = useEntityView(registry.get(entity), EVERY_READER)
-  const override = useOverrides().get(entity) ?? NO_OVERRIDE
+  const override = useOriginalOverride(entity)
   return useMemo(() => {
     const resource = registry.get(entity)
     const declared = (name: string): DeclaredField | undefined => {

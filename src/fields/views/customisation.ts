@@ -33,7 +33,7 @@ export type Overrides = ReadonlyMap<string, EntityOverride>
 type Wording = { names: Names; overrides: Overrides }
 
 const readWording = async (): Promise<Wording> => {
-  const data = await callOperation(EntityConfigurationsDocument)
+  const data = await callOperation(EntityConfigurationsDocument, {})
   const names = new Map(
     data.getEntityConfigurations
       .filter(({ isDefault }) => !isDefault)
@@ -69,6 +69,7 @@ const useForgetOn = (topic: string, queryKey: readonly string[]): void => {
 const useWording = (): Wording | undefined => {
   useForgetOn('entityConfiguration', NAMES_KEY)
   useForgetOn('entityOverride', NAMES_KEY)
+  useForgetOn('translation', NAMES_KEY)
   return useQuery({ queryKey: NAMES_KEY, queryFn: readWording, staleTime: KEEP_MS }).data
 }
 
@@ -117,6 +118,7 @@ export const useCustomFieldsOf = (entities: readonly string[]): ReadonlyMap<stri
 
 export const useCustomFields = (entity: string, isCustomisable: boolean): { set: CustomFieldSet; isReady: boolean } => {
   useForgetOn('customField', FIELDS_KEY)
+  useForgetOn('translation', FIELDS_KEY)
   const { data, isPending } = useQuery({ ...fieldsQuery(entity), enabled: isCustomisable })
   return { set: data ?? NO_FIELDS, isReady: !isCustomisable || !isPending }
 }

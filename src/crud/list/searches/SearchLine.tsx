@@ -52,7 +52,7 @@ const SearchMenu = ({ search, canChange, canShare, onCopied, onAdd, onEdit, onRe
       <IconButton
         edge="end"
         size="small"
-        aria-label={texts.actions(search.name)}
+        aria-label={texts.actions(search.shownName)}
         aria-haspopup="menu"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
@@ -88,7 +88,7 @@ export const SearchLine = ({ isCurrent, isMine, onApply, ...menu }: Props) => {
     <ListItem disablePadding secondaryAction={<SearchMenu {...menu} />}>
       <ListItemButton selected={isCurrent} aria-current={isCurrent || undefined} onClick={onApply}>
         <ListItemText
-          primary={search.name}
+          primary={search.shownName}
           secondary={search.isShared && sharedBy(search, isMine)}
           slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } }, secondary: { sx: { overflowWrap: 'anywhere' } } }}
         />

@@ -23,6 +23,7 @@ export const useForgetSearches = (view: Of): (() => Promise<void>) => {
 export const useSearchNews = (view: Of): void => {
   const forget = useForgetSearches(view)
   useLiveEvent(SAVED_SEARCH_TOPIC, () => void forget())
+  useLiveEvent('translation', () => void forget())
 }
 
 export const useMayShare = ({ resource }: Of): boolean => {

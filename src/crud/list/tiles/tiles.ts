@@ -34,7 +34,10 @@ export const useSharedSearches = () =>
   useQuery({
     queryKey: [...TILES, 'offered'],
     gcTime: 0,
-    queryFn: async ({ signal }) => (await callOperation(SharedSearchesDocument, {}, { signal })).getSavedSearches.items,
+    queryFn: async ({ signal }) =>
+      (await callOperation(SharedSearchesDocument, {}, { signal })).getSavedSearches.items.map(
+        ({ shownName, ...search }) => ({ ...search, name: shownName ?? search.name }),
+      ),
   })
 
 export const useSetTiles = () => {

@@ -38,8 +38,8 @@ export const ViewTabs = ({ view, defaultFilters = {} }: Props) => {
       sx={{ displayPrint: 'none' }}
     >
       <Tab value={LIST} label={texts.names.table} />
-      {saved.map(({ id, name }) => (
-        <Tab key={id} value={id} label={name} />
+      {saved.map(({ id, shownName }) => (
+        <Tab key={id} value={id} label={shownName} />
       ))}
     </Tabs>
   )
