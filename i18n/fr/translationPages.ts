@@ -8,7 +8,6 @@ const written: Readonly<Record<Language, string>> = { fr: 'en français', en: 'e
 
 export const translationPageTexts = {
   title: 'Traductions',
-  open: 'Traductions',
   note: (from: Language): string =>
     `Les textes que vous avez écrits ${written[from]}\u00a0: champs, appellations, vues, boutons, formulaires. Une installation dans une autre langue montre leur traduction.`,
   file: 'Exporter ou importer',
@@ -40,6 +39,4 @@ export const translationPageTexts = {
   range: (from: number, to: number, total: number): string => `${number(from)}–${number(to)} sur ${number(total)}`,
   previous: 'Textes précédents',
   next: 'Textes suivants',
-  originals: (from: Language): string =>
-    `Vous modifiez ici les textes d’origine, écrits ${written[from]}. Leurs traductions se modifient sur la page ${quoted('Traductions')}.`,
 } as const

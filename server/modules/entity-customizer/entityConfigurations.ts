@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { Operations } from '#contract/entity-customizer.ts'
-import type { Noun } from '#i18n/grammar.ts'
+import type { Noun } from '#i18n/fr/grammar.ts'
 import { isConsoleEntity } from '#resources/domain/consoleEntities.ts'
 import { type Context, type Kernel, requireSession } from '#server/engine/context.ts'
 import { translatedNames } from '#server/engine/customFields/renaming.ts'

@@ -101,7 +101,7 @@ export const CustomizeListPage = () => {
           {
             key: 'translations',
             kind: 'secondary',
-            label: translationPageTexts.open,
+            label: translationPageTexts.title,
             icon: <TranslateOutlined />,
             to: '/customize/translations',
           },

@@ -1,6 +1,6 @@
 /** Texts of the organisation in the language that it wrote them in. */
 import { translationTexts as texts } from '#i18n/fr/translations.ts'
-import { capitalise } from '#i18n/grammar.ts'
+import { capitalise } from '#i18n/fr/grammar.ts'
 import { AUTOMATION_RIGHT } from '#resources/domain/automationTypes.ts'
 import { can } from '#resources/domain/rights.ts'
 import {
