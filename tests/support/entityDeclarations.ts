@@ -18,6 +18,8 @@ export const administered = resources.all.filter(
   ({ key, pages }) => pages.includes('list') && pages.includes('create') && !EXCEPTIONS.includes(key),
 )
 
+export const kindsOf = ({ fields }: AnyResource): string[] => Object.values(fields).map(({ kind }) => kind)
+
 export const labelsOf = ({ key }: AnyResource): AnyLabels => {
   const labels = (entityLabels as Record<string, AnyLabels | undefined>)[key]
   if (!labels) throw new Error(`No labels for ${key}`)

@@ -17,6 +17,7 @@ import {
   administered,
   createOf,
   demanded,
+  kindsOf,
   labelsOf,
   listOf,
   messageOf,
@@ -24,6 +25,7 @@ import {
   WRONG,
   wronglyTyped,
 } from '#tests/support/entityDeclarations.ts'
+import { representativesOf } from '#tests/support/thorough.ts'
 import { createMemory, type Memory, type Stored } from './memoryProvider.ts'
 import { type Answers, find, type Mounted, mount, plain, press, seen, text, type, until } from './mount.tsx'
 
@@ -173,6 +175,18 @@ const toForm = async (resource: AnyResource, name: string): Promise<void> => {
   )
 }
 
+/** Entities differ in these tests by their list, the way to their form, and their noun. */
+const renamed = representativesOf(administered, (resource) => [
+  ...kindsOf(resource),
+  ...resource.pages,
+  ...(labelsOf(resource).updateWarning ? ['warning'] : []),
+])
+const removed = representativesOf(administered, (resource) => [
+  ...Object.keys(resource.list ?? {}),
+  labelsOf(resource).gender,
+  /^[aeiouéèêh]/i.test(labelsOf(resource).singular) ? 'vowel' : 'consonant',
+])
+
 describe.each(administered.map((resource) => [resource.key, resource] as const))('a record of %s', (key, resource) => {
   const noun = labelsOf(resource)
   const name = `Parcours ${key}`
@@ -216,16 +230,18 @@ describe.each(administered.map((resource) => [resource.key, resource] as const))
     expect(sent('create')).toMatchObject({ data: { [nameFieldOf(resource)]: name } })
   })
 
-  it('is opened from the list and renamed', async () => {
-    open(resource, listOf(resource), [record])
-    await toForm(resource, name)
-    await type(nameFieldOf(resource), `${name} bis`)
-    await press(crudTexts.form.save)
-    if (noun.updateWarning) await press(crudTexts.form.save, '[role="dialog"] button')
-    await expectNotice(resource, `${name}.*`, 'enregistré')
-    expect(sent('update')).toMatchObject({ id: 'r', data: { [nameFieldOf(resource)]: `${name} bis` } })
-  })
+  if (renamed.includes(resource))
+    it('is opened from the list and renamed', async () => {
+      open(resource, listOf(resource), [record])
+      await toForm(resource, name)
+      await type(nameFieldOf(resource), `${name} bis`)
+      await press(crudTexts.form.save)
+      if (noun.updateWarning) await press(crudTexts.form.save, '[role="dialog"] button')
+      await expectNotice(resource, `${name}.*`, 'enregistré')
+      expect(sent('update')).toMatchObject({ id: 'r', data: { [nameFieldOf(resource)]: `${name} bis` } })
+    })
 
+  if (!removed.includes(resource)) return
   it('is deleted from the list after confirmation', async () => {
     open(resource, listOf(resource), [record])
     await press(crudTexts.list.select(name), 'input[type=checkbox]')
