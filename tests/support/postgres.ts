@@ -11,8 +11,10 @@ import { prepareDatabase } from '#server/prepareDatabase.ts'
 
 export type TestPostgres = { url: string; ownerUrl: string; runtimeUrl: string; stop: () => Promise<void> }
 
+/** Nothing must survive, and databases live for seconds: no replication, and no process that visits them. */
 const SETTINGS = {
-  ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '256MB' },
+  ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: '0' },
+  ...{ autovacuum: 'off', io_method: 'sync', max_wal_size: '256MB', checkpoint_timeout: '1h' },
   max_connections: '400',
 }
 
