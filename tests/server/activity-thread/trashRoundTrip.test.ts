@@ -5,15 +5,20 @@ import { tableName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { joinsOf, joinTableNameOf, tableNameOf } from '#server/engine/tables/tableGraph.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { classesOf } from '#tests/support/entityClasses.ts'
 import { offerEverything } from '#tests/support/parameters.ts'
 import { samplesOf } from '#tests/support/samples.ts'
+import { representativesOf } from '#tests/support/thorough.ts'
 import { createCategory, createItem } from '../fixtures/reservationPeople.ts'
 
 const app = fileApp()
 
 // Requested emails are deleted with their record and not restored.
 const UNTOUCHED = new Set(['activity', 'deletedRecord', 'deletionRequest', 'securityEvent', 'email', 'sentEmail'])
-const deletable = resources.all.filter(({ operations, right }) => right && operations.includes('delete'))
+const deletable = representativesOf(
+  resources.all.filter(({ operations, right }) => right && operations.includes('delete')),
+  classesOf('beforeRemove', 'remove', 'restore', 'afterWrite'),
+)
 
 const columnOf = (name: string) => `"${name}"`
 const quotedPlace = (place: string) => place.split('.').map(columnOf).join('.')

@@ -13,6 +13,8 @@ import { schemaOfService } from '#server/engine/graphql/schema.ts'
 import { type Selection, select } from '#server/engine/read/selection.ts'
 import { createDiskStorage } from '#server/platform/storage/diskStorage.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { classesOf } from '#tests/support/entityClasses.ts'
+import { representativesOf } from '#tests/support/thorough.ts'
 
 const app = fileApp()
 let folder: string
@@ -73,7 +75,10 @@ const pages = [
   'filter: { ids: [] }',
 ]
 
-describe.each(listed.map(({ key }) => key))('a list of %s', (key) => {
+/** Lists with own SQL, and one of each kind of field. */
+const compared = representativesOf(listed, classesOf('visible', 'newest', 'computed', 'filters'))
+
+describe.each(compared.map(({ key }) => key))('a list of %s', (key) => {
   const resource = resources.get(key)
 
   it.each(pages)('of %s', async (asked) => {

@@ -4,9 +4,10 @@ import { exportName, tableName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { joinsOf, joinTableNameOf, tableNameOf } from '#server/engine/tables/tableGraph.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { classesOf } from '#tests/support/entityClasses.ts'
 import { offerEverything } from '#tests/support/parameters.ts'
 import { samplesOf } from '#tests/support/samples.ts'
-import { IS_THOROUGH } from '#tests/support/thorough.ts'
+import { IS_THOROUGH, representativesOf } from '#tests/support/thorough.ts'
 import { checkImport, exportText, runImport } from '#tests/support/transfer.ts'
 import { bookingOf, CREATE, createCategory, createItem } from '../fixtures/reservationPeople.ts'
 
@@ -31,7 +32,10 @@ const NASTY = [
 /** Records per entity: one per text, or a sample that differs by entity. */
 const COUNT = IS_THOROUGH ? NASTY.length : 3
 
-const created = resources.all.filter(({ operations }) => operations.includes('create') && operations.includes('update'))
+const created = representativesOf(
+  resources.all.filter(({ operations }) => operations.includes('create') && operations.includes('update')),
+  classesOf('importing', 'complete', 'numbering', 'beforeWrite', 'afterWrite'),
+)
 
 const quoted = (place: string) =>
   place
