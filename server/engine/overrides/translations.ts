@@ -1,5 +1,6 @@
 /** The organisation's texts in the language of the installation, cached until any process changes one. */
-import { isLanguage, type StoredTranslation, type Texts, textsOf } from '#resources/domain/translations.ts'
+import { isLanguage } from '#resources/domain/languages.ts'
+import { type StoredTranslation, type Texts, textsOf } from '#resources/domain/translations.ts'
 import { cachedUntilEvent } from '#server/platform/events/eventCache.ts'
 import type { Context, Kernel } from '../context.ts'
 import { quotedTable } from '../tables/identifiers.ts'

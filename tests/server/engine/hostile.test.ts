@@ -81,12 +81,13 @@ const ownFields = async ({ resource, id, person }: Target): Promise<[string, Fie
 
 const sampled = new Set<string>()
 let turn = 0
-/** All values for the first field of a kind, then a third of them for each other field, in turn. */
+/** All values for the first field of a kind, then an eighth of them for each other field, in turn. */
 const sampleOf = <T>(use: string, { kind }: Field, values: readonly T[]): readonly T[] => {
   const isFirst = !sampled.has(`${use} ${kind}`)
   sampled.add(`${use} ${kind}`)
   turn += 1
-  return IS_THOROUGH || isFirst ? values : values.filter((_value, index) => (index + turn) % 3 === 0)
+  const step = Math.min(8, values.length)
+  return IS_THOROUGH || isFirst ? values : values.filter((_value, index) => (index + turn) % step === 0)
 }
 
 const childValues = (field: Field): unknown[] => {

@@ -14,6 +14,7 @@ import { namesWithAccess } from '#server/engine/service.ts'
 import { services } from '#server/services.ts'
 import { fileApp, startTestApp } from '#tests/support/app.ts'
 import type { PersonOptions } from '#tests/support/people.ts'
+import { IS_THOROUGH } from '#tests/support/thorough.ts'
 import { BY_HAND } from '../fixtures/handWrittenRights.ts'
 import { createSector } from '../fixtures/reservationPeople.ts'
 import { isAllowed, type Operation, operations } from '../fixtures/rightsTable.ts'
@@ -129,17 +130,20 @@ describe('each kind of user', () => {
     elsewhere = await createSector(app().pool)
   })
 
-  it.each([
+  const everyday: readonly [string, () => PersonOptions][] = [
     ['nobody', () => ({ applications: [] })],
     ['a person with every application and no right', () => ({ rights: {} })],
     ['a borrower', () => preset('borrower')],
+    ['a manager of another sector', () => ({ ...preset('manager'), sectorIds: [elsewhere] })],
+    ['the super administrator', () => ({ applications: [], code: SUPER_ADMIN })],
+  ]
+  const nightly: typeof everyday = [
     ['a validator', () => preset('validator')],
     ['a technician', () => preset('technician')],
     ['a manager', () => preset('manager')],
-    ['a manager of another sector', () => ({ ...preset('manager'), sectorIds: [elsewhere] })],
     ['an administrator', () => preset('administrator')],
-    ['the super administrator', () => ({ applications: [], code: SUPER_ADMIN })],
-  ])('%s', { timeout: 120_000 }, async (_who, options) => {
+  ]
+  it.each([...everyday, ...(IS_THOROUGH ? nightly : [])])('%s', { timeout: 120_000 }, async (_who, options) => {
     expect(await surprises(options())).toEqual([])
   })
 })
