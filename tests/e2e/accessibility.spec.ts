@@ -1,13 +1,14 @@
-/** Every screen once per theme: accessible, and no wider than a phone. Journeys check dialogs only. */
+/** Screens once per theme: accessible, and no wider than a phone. Journeys check dialogs only. */
 import type { Page } from '@playwright/test'
 import { sentences } from '#i18n/fr/grammar.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { expectAccessible, expectReadable } from '#tests/support/axe.ts'
 import { expect, test, visit } from '#tests/support/browser.ts'
 import type { GraphQLClient } from '#tests/support/client.ts'
-import { administered, createOf, labelsOf, listOf } from '#tests/support/entityDeclarations.ts'
+import { administered, createOf, kindsOf, labelsOf, listOf } from '#tests/support/entityDeclarations.ts'
 import { enable } from '#tests/support/entityPages.ts'
 import { addressesOf, listed, OWN_SCREENS, recordPage } from '#tests/support/screens.ts'
+import { representativesOf } from '#tests/support/thorough.ts'
 
 const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
@@ -43,6 +44,17 @@ const addSchoolHoliday = async (client: GraphQLClient): Promise<void> => {
 const columnKinds = ({ list, fields }: AnyResource): string[] =>
   (list?.columns ?? []).flatMap((name) => fields[name]?.kind ?? [])
 
+/** Their pages hold more than fields: own pages or slots (`product/web.tsx`). */
+const SLOTTED = [
+  ...['reservation', 'reservationSeries', 'reservationValidationWorkflow', 'emailModel', 'editionModel', 'userRole'],
+  ...['intervention', 'problemReport', 'maintenancePlan', 'meter', 'contract', 'prescription', 'buildingFile'],
+  ...['property', 'publicForm', 'formAnswer', 'automation', 'automationRun', 'user', 'externalBorrower'],
+]
+const slottedKinds = (resource: AnyResource): string[] => [
+  ...kindsOf(resource),
+  ...(SLOTTED.includes(resource.key) ? [resource.key] : []),
+]
+
 /** Forms that are named after their act. */
 const ACTS: Readonly<Record<string, { title: string; save: string }>> = {
   problemReport: { title: 'Signaler un problème', save: 'Envoyer' },
@@ -51,8 +63,8 @@ const ACTS: Readonly<Record<string, { title: string; save: string }>> = {
 const actOf = (resource: AnyResource) =>
   ACTS[resource.key] ?? { title: sentences.createAction(labelsOf(resource)), save: 'Enregistrer' }
 
-// First in order and on two workers, because it is longest.
-test.describe.configure({ mode: 'parallel' })
+// First in order and on two workers, because it is longest; a second walk would find the same.
+test.describe.configure({ mode: 'parallel', retries: 0 })
 
 for (const { theme, size, look } of [
   { theme: 'light', size: WIDE, look: expectAccessible },
@@ -82,22 +94,17 @@ for (const { theme, size, look } of [
     await page.goto('/account')
     for (const screen of OWN_SCREENS) for (const address of addressesOf(screen)) await check(address, screen.ready)
 
-    // Lists and pages of records share components and differ by the kinds of their fields: checks each kind once.
-    const looked = new Set<string>()
+    // Derived screens share components and differ by the kinds of their fields and by their slots.
+    const pages = []
     for (const resource of listed) {
       await enable(resource, client)
-      const kinds = columnKinds(resource).filter((kind) => !looked.has(kind))
-      for (const kind of kinds) looked.add(kind)
-      if (kinds.length > 0) await check(listOf(resource))
-      const address = await recordPage(resource, client)
-      if (address) await check(address)
+      pages.push({ resource, address: await recordPage(resource, client) })
     }
-    const typed = new Set<string>()
-    for (const resource of administered) {
-      // Forms share their inputs: the second theme checks each kind once.
-      const kinds = Object.values(resource.fields).flatMap(({ kind }) => (typed.has(kind) ? [] : kind))
-      for (const kind of kinds) typed.add(kind)
-      if (theme === 'dark' && kinds.length === 0) continue
+    for (const resource of representativesOf(listed, columnKinds)) await check(listOf(resource))
+    const filled = pages.filter(({ address }) => address)
+    for (const { address } of representativesOf(filled, ({ resource }) => slottedKinds(resource)))
+      if (address) await check(address)
+    for (const resource of representativesOf(administered, kindsOf)) {
       await test.step(createOf(resource), async () => {
         await open(page, createOf(resource))
         const { title, save } = actOf(resource)
