@@ -1,4 +1,5 @@
-import type { Language, TranslationState } from '#resources/domain/translations.ts'
+import type { Language } from '#resources/domain/languages.ts'
+import type { TranslationState } from '#resources/domain/translations.ts'
 import { languageNames } from './translations.ts'
 
 const number = (value: number): string => value.toLocaleString('fr-FR')

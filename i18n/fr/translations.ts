@@ -1,4 +1,5 @@
-import type { Language, TranslatedEntity } from '#resources/domain/translations.ts'
+import type { Language } from '#resources/domain/languages.ts'
+import type { TranslatedEntity } from '#resources/domain/translations.ts'
 
 const quoted = (text: string): string => `«\u00a0${text}\u00a0»`
 

@@ -1,4 +1,4 @@
-import type { Language } from '../translations.ts'
+import type { Language } from '../languages.ts'
 import {
   type Document,
   type Element,

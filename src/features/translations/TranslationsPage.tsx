@@ -15,7 +15,7 @@ import {
 import { useState } from 'react'
 import { customizeTexts } from '#i18n/fr/customize.ts'
 import { translationPageTexts as texts } from '#i18n/fr/translationPages.ts'
-import type { Language } from '#resources/domain/translations.ts'
+import type { Language } from '#resources/domain/languages.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { SearchBox } from '#src/crud/list/filters/SearchBox.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'

@@ -3,12 +3,8 @@ import { translationTexts as texts } from '#i18n/fr/translations.ts'
 import { capitalise } from '#i18n/fr/grammar.ts'
 import { AUTOMATION_RIGHT } from '#resources/domain/automationTypes.ts'
 import { can } from '#resources/domain/rights.ts'
-import {
-  type Language,
-  type OriginalText,
-  originalTexts,
-  type TranslatedEntity,
-} from '#resources/domain/translations.ts'
+import { type Language } from '#resources/domain/languages.ts'
+import { type OriginalText, originalTexts, type TranslatedEntity } from '#resources/domain/translations.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { labelsIn, labelText } from '#server/engine/overrides/labels.ts'
 import { readOverrides } from '#server/engine/overrides/overrides.ts'

@@ -1,13 +1,6 @@
 /** State of the translations of a language. */
-import {
-  type Language,
-  type OriginalText,
-  type StoredTranslation,
-  TRANSLATION_STATES,
-  type TranslationState,
-  textKey,
-  translationState,
-} from '#resources/domain/translations.ts'
+import { type Language } from '#resources/domain/languages.ts'
+import { type OriginalText, type StoredTranslation, TRANSLATION_STATES, type TranslationState, textKey, translationState } from '#resources/domain/translations.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { type Original, readOriginals } from './originals.ts'
