@@ -35,6 +35,7 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'security.license',
     'security.demonstration',
     'company.department_department_groups',
+    'entity_customizer.row_rule',
     'parameter.parameter',
   ],
   transfer: [

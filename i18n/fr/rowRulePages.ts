@@ -24,6 +24,7 @@ export const rowRuleTexts = {
     sector: 'est un secteur de l’utilisateur connecté',
   },
   createdBy: 'Créé par',
+  chooseEntity: 'Choisissez d’abord le type de fiche.',
   counts: ({ total, read, written }: Counts): string =>
     `Ce rôle lira ${records(read, total)} et pourra en modifier ${number(written)}.`,
   countsHelp: 'Toutes les personnes du rôle réunies\u00a0: chacune n’y voit que les siennes.',

@@ -52,7 +52,6 @@ const isMineTest = (test: unknown, fields: AutomationFields): boolean => {
 export const testsOf = (condition: RowCondition): readonly RowTest[] =>
   'all' in condition ? condition.all : condition.any
 
-/** `fields`: those that the author reads. */
 export const isRowCondition = (condition: unknown, fields: AutomationFields): condition is RowCondition => {
   if (!isObject(condition) || Object.keys(condition).length !== 1) return false
   const tests = condition.all ?? condition.any

@@ -40,6 +40,7 @@ export const intervention = defineResource({
   right: 'INTERVENTION',
   pages: ['list', 'create', 'show', 'update'],
   customisable: true,
+  ruled: true,
   limitable: ['description', 'files'],
   lockable: true,
   affectsReservations: true,

@@ -159,6 +159,7 @@ const checkResource = (resource: AnyResource, find: Registry['find']): void => {
 
 /** Runs after all entities are collected, because relations depend on the whole registry. */
 const checkRelated = (registry: Registry, resource: AnyResource): void => {
+  if (resource.ruled && registry.mirrorsOf(resource.key).length > 0) fail(resource.key, 'rules miss its mirror rows')
   if (!resource.related) return
   const pointing = relationsOf(registry, resource).map((relation) => relation.resource.key)
   const idle = resource.related.find((key) => !pointing.includes(key))

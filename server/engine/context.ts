@@ -178,7 +178,6 @@ export type Session = {
   sectorIds: readonly string[]
   departmentId: string | null
   departmentGroupIds: readonly string[]
-  /** Absent: no rule for any of the roles. */
   rowRules?: SessionRowRules
   hasLicense: boolean
   /** True if the password was given a few minutes ago (`requireFreshProof`). */

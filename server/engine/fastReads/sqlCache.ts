@@ -55,7 +55,6 @@ const shortVisibilityKey = (visibility: string): string => {
 
 const partlySeen = new WeakMap<Kernel, readonly AnyResource[]>()
 
-/** Rules of services; the key has those of roles besides. */
 const resourcesWithRowRule = (kernel: Kernel): readonly AnyResource[] => {
   const cached = partlySeen.get(kernel) ?? kernel.resources.all.filter(({ key }) => hooksOf(kernel, key).visible)
   partlySeen.set(kernel, cached)

@@ -9,7 +9,6 @@ import { column, referencedScope, resourceOf, type Scope, tableOf } from './scop
 
 export type RowRule = (resource: AnyResource, alias: SQL) => SQL | undefined
 
-/** The rule of the service and the rules of the session's roles. */
 export const rowRuleOf =
   (context: Context): RowRule =>
   (resource, alias) => {

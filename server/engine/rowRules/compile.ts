@@ -14,7 +14,6 @@ import type { Registry } from '#resources/schema/registry.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { fieldColumn, joinTableFrom } from '../tables/identifiers.ts'
 
-/** Ids that `mine` stands for. */
 export type Mine = Readonly<Record<MineTarget, readonly string[]>>
 
 type Row = { registry: Registry; resource: AnyResource; alias: SQL; mine: Mine }
@@ -32,7 +31,6 @@ const isOneOf = (value: SQL, ids: readonly string[]): SQL => {
 const columnOf = ({ alias, resource }: Row, name: string): SQL =>
   sql`${alias}.${sql.identifier(name === CREATED_BY ? AUTHOR_COLUMN : fieldColumn(resource, name))}`
 
-/** Ids of the rows with a link, or with one among `ids`. */
 const linked = (row: Row, name: string, field: FieldOf<'references'>, ids?: readonly string[]): SQL => {
   const { registry, resource, alias } = row
   const { schema, table, ownerColumn, targetColumn } = joinTableFrom(resource, name, field, registry.get(field.to))

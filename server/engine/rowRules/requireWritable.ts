@@ -29,7 +29,6 @@ export const requireWritable = async (
   throw new AppError('FORBIDDEN', part === 'delete' ? messages.notDeletable : messages.notWritable)
 }
 
-/** Name of a written field to show the error at. */
 const comparedField = ({ context, resource }: Row): string => {
   const [rule] = ruleOfFirstRole(context, resource)
   const name = (rule ? testsOf(rule) : []).find(({ field }) => field !== CREATED_BY)?.field ?? 'id'

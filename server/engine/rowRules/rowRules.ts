@@ -35,7 +35,6 @@ const grantingRoles = (context: Context, session: Session, resource: AnyResource
   return [writing, reading, roles].find((some) => some.length > 0) ?? []
 }
 
-/** Alternatives; undefined: no rule limits the session. */
 const limitsOf = (context: Context, resource: AnyResource, part: RightPart): readonly Limit[] | undefined => {
   const { session } = context
   if (!session?.rowRules || isSuperAdmin(session.holder) || !isRuled(resource)) return undefined
@@ -68,7 +67,6 @@ const allowedRows = (context: Context, resource: AnyResource, alias: SQL, part: 
 export const readableRows = (context: Context, resource: AnyResource, alias: SQL): SQL | undefined =>
   allowedRows(context, resource, alias, 'read')
 
-/** Records that the session's roles let it change or delete; undefined: no limit. */
 export const writableRows = (
   context: Context,
   resource: AnyResource,
@@ -76,7 +74,6 @@ export const writableRows = (
   part: Exclude<RightPart, 'read'> = 'createAndUpdate',
 ): SQL | undefined => allowedRows(context, resource, alias, part)
 
-/** Conditions of the first role that limits writes. */
 export const ruleOfFirstRole = (context: Context, resource: AnyResource): Limit =>
   limitsOf(context, resource, 'createAndUpdate')?.[0]?.toReversed() ?? []
 

@@ -1,7 +1,8 @@
-import { NIL } from 'uuid'
+import { validate as isId, NIL } from 'uuid'
 import { unlicensedApplications } from '#resources/domain/license.ts'
 import { applicationsOf, holderOf, type StoredRole } from '#resources/domain/roles.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
+import type { Mine } from '#server/engine/rowRules/compile.ts'
 import { validLicense } from '#server/platform/license.ts'
 import { rowRulesFor } from './session.ts'
 import { rowRulesSql, type SessionRow } from './sessionRows.ts'
@@ -57,3 +58,17 @@ export const addressesOfRole = async (
   most: number,
 ): Promise<{ email: string; name: string }[]> =>
   (await db.query<{ email: string; name: string }>(MEMBERS, [roleId, most])).rows
+
+const HOLDERS = `WITH person AS (SELECT one.id, one.department_id FROM security.user_user_roles held
+    JOIN security."user" one ON one.id = held.user_id WHERE held.user_role_id = $1 AND one.blocked_at IS NULL)
+  SELECT ARRAY(SELECT id FROM person) AS "user",
+    ARRAY(SELECT DISTINCT department_id FROM person WHERE department_id IS NOT NULL) AS department,
+    ARRAY(SELECT DISTINCT dg.department_group_id FROM company.department_department_groups dg
+      WHERE dg.department_id IN (SELECT department_id FROM person)) AS "departmentGroup",
+    ARRAY(SELECT DISTINCT us.sector_id FROM security.user_sectors us WHERE us.user_id IN (SELECT id FROM person)) AS sector`
+
+const NOBODY: Mine = { user: [], department: [], departmentGroup: [], sector: [] }
+
+/** All users of the role together, as a rule of rows compares them. */
+export const mineOfRole = async (db: Pick<Kernel['pool'], 'query'>, role: string | null | undefined): Promise<Mine> =>
+  (role && isId(role) ? (await db.query<Mine>(HOLDERS, [role])).rows[0] : undefined) ?? NOBODY

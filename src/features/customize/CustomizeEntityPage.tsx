@@ -4,10 +4,16 @@ import { useParams } from 'react-router'
 import { consoleEntityTexts } from '#i18n/fr/consoleEntities.ts'
 import { customizeTexts as texts } from '#i18n/fr/customize.ts'
 import { capitalise } from '#i18n/fr/grammar.ts'
+import { rowRuleTexts } from '#i18n/fr/rowRulePages.ts'
+import { isRuled } from '#resources/domain/rowRules.ts'
+import { rowRule } from '#resources/entities/rowRule.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
+import type { PageAction } from '#src/crud/pageAction.ts'
 import { useHistoryAction } from '#src/crud/show/useHistoryAction.tsx'
+import { useCatalogue } from '#src/fields/views/catalogue.ts'
 import type { CustomFieldSet } from '#src/fields/views/customisation.ts'
+import { useCan } from '#src/session/useSession.ts'
 import { LoadingLines } from '#src/ui/LoadingLines.tsx'
 import { SIDE } from '#src/ui/PageSection.tsx'
 import { useConfigurationThread } from './configurationThread.ts'
@@ -50,6 +56,18 @@ const Loaded = ({ names }: { names: EntityNames }) => {
   return <LoadingLines rows={6} />
 }
 
+const useRulesAction = (entity: string): PageAction => {
+  const can = useCan()
+  const resource = useCatalogue().registry.find(entity)
+  return {
+    key: 'rowRules',
+    kind: 'rare',
+    label: rowRuleTexts.rules,
+    to: `/${rowRule.path}?filter=${encodeURIComponent(JSON.stringify({ entity: { equals: entity } }))}`,
+    isHidden: !resource || !isRuled(resource) || !can(rowRule.right ?? ''),
+  }
+}
+
 export const CustomizeEntityPage = () => {
   const { entity = '' } = useParams()
   const { data, error, refetch } = useNames()
@@ -64,6 +82,7 @@ export const CustomizeEntityPage = () => {
         back={BACK}
         actions={[
           ...own.actions,
+          useRulesAction(entity),
           { ...useHistoryAction(thread, own.isDraft ? 'rare' : 'secondary'), isHidden: !names },
         ]}
       />

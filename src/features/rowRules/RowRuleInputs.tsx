@@ -1,7 +1,5 @@
-/** Inputs of a rule that depend on the type of its records, and the number of records that it leaves to its role. */
 import { Alert, Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { GetRowRuleCountsDocument } from '#dataProviders/operations/entity-customizer.customize.ts'
@@ -15,6 +13,8 @@ import {
   ROW_RULE_PARTS,
   type RowCondition,
   type RowRulePart,
+  type RowTest,
+  testsOf,
 } from '#resources/domain/rowRules.ts'
 import { useFieldControl } from '#src/fields/inputs/useFieldControl.ts'
 import { type FieldView, fieldView } from '#src/fields/views/fieldView.ts'
@@ -24,7 +24,7 @@ import { ConditionEditor } from '#src/shared/conditions/ConditionEditor.tsx'
 import { EntityChoiceInput } from '#src/shared/recordSettings/ChoiceInput.tsx'
 import { plainViews, useFormEntity, useViewOf } from '#src/shared/recordSettings/useRecordView.ts'
 
-export const EntityInput = (props: InputProps) => {
+export const RuledEntityInput = (props: InputProps) => {
   const can = useCan()
   const { setValue } = useFormContext()
   const clear = () => {
@@ -41,7 +41,8 @@ const conditionInput =
     const control = useFieldControl(source, rules)
     const view = useViewOf(useFormEntity())
     const sources = plainViews(view).filter(({ field, readIn }) => isConditionSource(field) && !readIn)
-    if (!view) return null
+    if (!view)
+      return part === 'readCondition' ? <Typography color="textSecondary">{texts.chooseEntity}</Typography> : null
     return (
       <ConditionEditor<RowCondition>
         words={texts[part]}
@@ -59,10 +60,12 @@ const idOf = (value: unknown): string | null => {
   return typeof id === 'string' ? id : null
 }
 
+const testsIn = (condition: RowCondition | null): readonly RowTest[] => (condition ? testsOf(condition) : [])
+const hasMine = (condition: RowCondition | null): boolean => testsIn(condition).some((test) => 'mine' in test)
+
 /** Incomplete lines are refused by the server, which must not be asked for each of them. */
 const isComplete = (condition: RowCondition | null): boolean =>
-  condition === null ||
-  ('all' in condition ? condition.all : condition.any).every(
+  testsIn(condition).every(
     (test) =>
       !('is' in test && [test.is].flat().length === 0) && !('isNot' in test && [test.isNot].flat().length === 0),
   )
@@ -70,13 +73,10 @@ const isComplete = (condition: RowCondition | null): boolean =>
 const Counts = () => {
   const entity = useFormEntity()
   const [role, read, write] = useWatch({ name: ['role', ...ROW_RULE_PARTS] }) as unknown[]
-  const [readCondition, writeCondition] = [read, write].map((one) => (one as RowCondition | null) ?? null)
-  const input = useDeferredValue({ entity: entity ?? '', role: idOf(role), readCondition, writeCondition })
-  const isAsked =
-    entity !== undefined &&
-    input.role !== null &&
-    isComplete(readCondition ?? null) &&
-    isComplete(writeCondition ?? null)
+  const conditions = [read, write].map((one) => (one as RowCondition | null) ?? null)
+  const [readCondition, writeCondition] = conditions
+  const input = { entity: entity ?? '', role: idOf(role), readCondition, writeCondition }
+  const isAsked = entity !== undefined && input.role !== null && conditions.every(isComplete)
   const { data, error, isFetching } = useQuery({
     queryKey: ['rowRuleCounts', input],
     queryFn: ({ signal }) => callOperation(GetRowRuleCountsDocument, { input }, { signal }),
@@ -89,9 +89,11 @@ const Counts = () => {
   return (
     <Box role="status" sx={{ mt: 2 }}>
       <Typography>{counts && !isFetching ? texts.counts(counts) : texts.counting}</Typography>
-      <Typography variant="body2" color="textSecondary">
-        {texts.countsHelp}
-      </Typography>
+      {conditions.some(hasMine) && (
+        <Typography variant="body2" color="textSecondary">
+          {texts.countsHelp}
+        </Typography>
+      )}
     </Box>
   )
 }

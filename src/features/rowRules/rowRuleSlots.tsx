@@ -4,7 +4,6 @@ import type { InputProps } from '#src/fields/webKind.ts'
 import { EntityText } from '#src/shared/recordSettings/EntityText.tsx'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 
-/** Lazy: every page loads these slots. */
 type Inputs = typeof import('./RowRuleInputs.tsx')
 
 const input = (pick: (module: Inputs) => ComponentType<InputProps>) => {
@@ -20,7 +19,7 @@ export const rowRuleSlots: EntitySlots = {
   list: { cells: { entity: EntityText } },
   form: {
     inputs: {
-      entity: input((m) => m.EntityInput),
+      entity: input((m) => m.RuledEntityInput),
       readCondition: input((m) => m.ReadConditionInput),
       writeCondition: input((m) => m.WriteConditionInput),
     },

@@ -114,7 +114,6 @@ type Props<C extends AnyCondition> = {
   words: ConditionWords
   condition: C | undefined
   sources: readonly FieldView[]
-  /** Words for a comparison with the connected user; absent: not offered. */
   mine?: C extends RowCondition ? MineWords : never
   error: string | undefined
   onChange: (condition: C | undefined) => void

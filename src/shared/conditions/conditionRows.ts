@@ -8,7 +8,6 @@ export type ConditionRow = { field: string; operator: Operator; values: readonly
 export type Join = 'all' | 'any'
 export type EditedCondition = { join: Join; rows: readonly ConditionRow[] }
 
-/** `hasMine`: fields may be compared with the connected user. */
 export const operatorsOf = (field: Field | undefined, hasMine: boolean): readonly Operator[] => {
   if (hasMine && mineTargetOf(field)) return ['mine', 'filled', 'empty']
   if (field?.kind === 'boolean') return ['checked', 'unchecked']

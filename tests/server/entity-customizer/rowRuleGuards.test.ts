@@ -2,10 +2,12 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Rights } from '#resources/domain/rights.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { openSocket, subscribe } from '#tests/support/live.ts'
+import { configurationActions, parsedFile } from '../fixtures/configurationFile.ts'
 import { binActions } from '../fixtures/trashActions.ts'
 
 const app = fileApp()
 const { remove } = binActions(app)
+const { exported, plan, apply } = configurationActions
 
 const SERVICE = 'entity-customizer'
 const RULE = 'mutation ($input: RowRuleInput!) { createRowRule(input: $input) { id } }'
@@ -151,6 +153,18 @@ describe('a rule', () => {
       .toBeGreaterThan(1)
     expect(JSON.stringify(received)).not.toContain(hidden)
     socket.close()
+  })
+
+  it('is in the configuration file, which brings it back', async () => {
+    const text = await exported(admin)
+    expect(parsedFile(text).sections.rowRule?.some(({ name }) => name === `Garde ${made}`)).toBe(true)
+    await remove(admin, 'rowRule', ruleId)
+    const planned = await plan(admin, text)
+    expect(planned.problems).toEqual([])
+    expect(planned.changes).toMatchObject([{ section: 'rowRule', action: 'CREATE', name: `Garde ${made}` }])
+    await apply(admin, text, planned.hash)
+    expect(parsedFile(await exported(admin)).sections).toEqual(parsedFile(text).sections)
+    expect(await names(keeper)).toEqual([])
   })
 
   it('is deleted and restored with its role', async () => {

@@ -23,7 +23,6 @@ const comparedFields = (context: Context, resource: AnyResource): AutomationFiel
       .map(({ name, field }) => [name, field]),
   )
 
-/** Throws VALIDATION_FAILED with all errors. */
 export const requireRule = (context: Context, values: Values): AnyResource => {
   const resource = context.kernel.resources.find(String(values.entity))
   if (!resource || !isRuled(resource) || !readableLists(context).includes(resource.key))

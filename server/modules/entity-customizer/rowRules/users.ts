@@ -1,4 +1,3 @@
-/** Rules of rows that need a custom field as it is. */
 import { rowRuleMessages as messages } from '#i18n/fr/rowRules.ts'
 import { type RowCondition, testsOf } from '#resources/domain/rowRules.ts'
 import type { FieldError } from '#server/platform/errors.ts'

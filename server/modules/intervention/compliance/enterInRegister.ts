@@ -79,7 +79,7 @@ const enterAll = async (context: Context, args: Args): Promise<number> => {
     const found = await lockCurrent({ context, tx, resource: context.kernel.resources.get('buildingFile') }, building)
     if (!found) throw notFound()
     const sources = [
-      ...(await readWorks(tx, building, works)).map(
+      ...(await readWorks(context, tx, { building, ids: works })).map(
         (one) => ({ of: 'intervention', one, values: entryOfWork(one) }) as const,
       ),
       ...(await readPrescriptions(tx, building, demands)).map(
@@ -140,6 +140,10 @@ export const getRegisterProposalsOperation = defineOperation<Operations['getRegi
     requireRight(context, 'INTERVENTION')
     if (!isId(buildingFile)) throw notFound()
     const { pool } = context.kernel
-    return readProposals(pool, { building: buildingFile, today: await todayIn(context, pool), most: MAX_ENTERED })
+    return readProposals(context, pool, {
+      building: buildingFile,
+      today: await todayIn(context, pool),
+      most: MAX_ENTERED,
+    })
   },
 })

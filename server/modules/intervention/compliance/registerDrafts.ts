@@ -14,7 +14,7 @@ const getRegisterDrafts = async (context: Context, given: string): Promise<Regis
   await readOne(context, resources.get('intervention'), work, select('id'))
   const drafts: RegisterDraft[] = []
   for (const { id, name } of await readBuildingsOfWork(pool, work)) {
-    const [source] = await readWorks(pool, id, [work])
+    const [source] = await readWorks(context, pool, { building: id, ids: [work] })
     const none = { endedOn: null, place: null, performer: null, content: null, observations: null }
     if (source) drafts.push({ buildingFile: id, building: name, ...none, ...entryOfWork(source) } as RegisterDraft)
   }

@@ -25,9 +25,9 @@ const CORRECTED = `SELECT entry.building_file_id AS building,
 const LOCK = 'SELECT FROM intervention.building_file WHERE id = $1 FOR NO KEY UPDATE'
 
 /** Two entries of the same work wait for each other at the lock that numbers them. */
-const requireFreeWork = async (tx: Queryable, building: string, work: string): Promise<void> => {
+const requireFreeWork = async (context: Context, tx: Queryable, building: string, work: string): Promise<void> => {
   await tx.query(LOCK, [building])
-  const [found] = await readWorks(tx, building, [work])
+  const [found] = await readWorks(context, tx, { building, ids: [work] })
   if (!found) throw wrong('intervention', 'exists', messages.notFree)
 }
 
@@ -43,7 +43,7 @@ const beforeWrite: WriteHook = async ({ context, tx, values }) => {
   const today = await todayIn(context, tx)
   for (const [path, day] of Object.entries({ doneOn, endedOn }))
     if (!isEmpty(day) && String(day) > today) throw wrong(path, 'max', messages.future)
-  if (!isEmpty(intervention)) await requireFreeWork(tx, String(buildingFile), String(intervention))
+  if (!isEmpty(intervention)) await requireFreeWork(context, tx, String(buildingFile), String(intervention))
   if (isEmpty(corrects)) return
   const { rows } = await tx.query<{ building: string; isCorrected: boolean }>(CORRECTED, [corrects])
   if (rows[0] && rows[0].building !== buildingFile) throw wrong('corrects', 'exists', messages.otherBuilding)

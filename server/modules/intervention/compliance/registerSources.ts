@@ -1,4 +1,6 @@
 import type { DayText } from '#resources/domain/time.ts'
+import type { Context } from '#server/engine/context.ts'
+import { seenAmong } from '#server/engine/read/seenAmong.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
 /** Older works and prescriptions are not proposed: their register is on paper. */
@@ -39,12 +41,17 @@ const PROPOSALS = `${PLACES}, work AS (
   FROM (SELECT * FROM work UNION ALL SELECT * FROM demand) found ORDER BY day DESC, id LIMIT $3`
 
 export const readProposals = async (
+  context: Context,
   db: Queryable,
   { building, today, most }: { building: string; today: DayText; most: number },
 ): Promise<{ total: number; items: ProposedEntry[] }> => {
   const since = new Date(Date.parse(today) - PROPOSED_DAYS * 86_400_000).toISOString().slice(0, 10)
   const { rows } = await db.query<ProposedEntry & { total: number }>(PROPOSALS, [building, since, most])
-  return { total: rows[0]?.total ?? 0, items: rows.map(({ total: _total, ...item }) => item) }
+  const works = rows.flatMap(({ id, isWork }) => (isWork ? [id] : []))
+  const seen = await seenAmong(context, db, { key: 'intervention', ids: works })
+  const items = rows.filter(({ id, isWork }) => !isWork || seen.has(id))
+  const total = (rows[0]?.total ?? 0) - rows.length + items.length
+  return { total, items: items.map(({ total: _total, ...item }) => item) }
 }
 
 export type SourceWork = {
@@ -100,8 +107,14 @@ const PRESCRIPTIONS = `SELECT p.id, p.label, p.lifted_on::text AS "doneOn", p.re
       AS performer
   FROM intervention.prescription p WHERE p.id = ANY ($2::uuid[]) AND ${FREE_PRESCRIPTION} ORDER BY p.lifted_on, p.id`
 
-export const readWorks = async (tx: Queryable, building: string, ids: readonly string[]): Promise<SourceWork[]> =>
-  ids.length > 0 ? (await tx.query<SourceWork>(WORKS, [building, ids])).rows : []
+export const readWorks = async (
+  context: Context,
+  tx: Queryable,
+  { building, ids }: { building: string; ids: readonly string[] },
+): Promise<SourceWork[]> => {
+  const seen = await seenAmong(context, tx, { key: 'intervention', ids })
+  return seen.size > 0 ? (await tx.query<SourceWork>(WORKS, [building, [...seen]])).rows : []
+}
 
 export const readPrescriptions = async (
   tx: Queryable,

@@ -8,6 +8,7 @@ import { defineOperation } from '#server/engine/operation.ts'
 import { executeOne } from '#server/engine/read/execute.ts'
 import { notFound } from '#server/engine/read/one.ts'
 import { rootScope, tableOf } from '#server/engine/read/scope.ts'
+import { seenAmong } from '#server/engine/read/seenAmong.ts'
 import { visibleCondition } from '#server/engine/read/visible.ts'
 import { canRecord, RESULT_COLUMNS, readRoundItems, readRoundPoints, type StoredResult } from './roundRows.ts'
 
@@ -52,7 +53,7 @@ type ShownRow = StoredResult & {
 }
 
 const shownResult =
-  (context: Context) =>
+  (context: Context, seen: ReadonlySet<string>) =>
   ({ workName, name, extension, scan, photo, correctiveWork, ...result }: ShownRow): RecordedRoundResult => {
     const { features } = context.kernel
     const holder = { entity: 'roundResult', recordId: result.id, field: 'photo' }
@@ -62,7 +63,8 @@ const shownResult =
       hasPhoto: photo !== null,
       photoUrl: file ? features.fileUrl(context, file, holder) : null,
       thumbnailUrl: file ? features.thumbnailUrl(context, file, holder) : null,
-      correctiveWork: correctiveWork ? { id: correctiveWork, displayName: workName ?? '' } : null,
+      correctiveWork:
+        correctiveWork && seen.has(correctiveWork) ? { id: correctiveWork, displayName: workName ?? '' } : null,
     }
   }
 
@@ -71,12 +73,14 @@ const readRound = async (context: Context, given: string): Promise<Round> => {
   const { user, workers, ...head } = await readHead(context, given)
   const { pool } = context.kernel
   const { rows } = await pool.query<ShownRow>(RESULTS, [head.id])
+  const works = rows.flatMap(({ correctiveWork }) => correctiveWork ?? [])
+  const seen = await seenAmong(context, pool, { key: 'intervention', ids: works })
   return {
     ...head,
     canRecord: !head.isOver && canRecord(context, { user, workers }),
     items: await readRoundItems(pool, head.id),
     points: await readRoundPoints(pool, head.id),
-    results: rows.map(shownResult(context)),
+    results: rows.map(shownResult(context, seen)),
   }
 }
 

@@ -13,6 +13,7 @@ import { isUtcText, type Period } from '#resources/domain/time.ts'
 import { isWithinWork } from '#resources/domain/workingTime.ts'
 import { isConfirmed } from '#server/engine/confirmations.ts'
 import type { Context, WriteHook } from '#server/engine/context.ts'
+import { seenAmong } from '#server/engine/read/seenAmong.ts'
 import type { Values } from '#server/engine/values.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
@@ -79,13 +80,15 @@ const reasonsOf = async (
   const { rows } = await tx.query<Facts>(FACTS, [people, `${startingAt}Z`, `${endingAt}Z`, id, category])
   const calendar = await readWorkCalendar(tx, startingAt)
   const { zone } = calendar
+  const busy = rows.flatMap(({ works }) => works ?? []).map((work) => work.id)
+  const seen = await seenAmong(context, tx, { key: 'intervention', ids: busy })
   const seesAbsences = Boolean(context.session && can(context.session.holder, 'TECHNICIAN'))
   return rows.flatMap(({ id: person, name, hours, isSkilled, category: skill, absences, works }) => {
     const own = hours?.length ? { ...calendar, hours } : calendar
     return [
       ...(works ?? []).map((work) => ({
         key: `busy ${person} ${work.id}`,
-        message: messages.busy(name, periodText(work, zone), work.name),
+        message: messages.busy(name, periodText(work, zone), seen.has(work.id) ? work.name : messages.hiddenWork),
       })),
       ...(absences ?? []).map((absence) => ({
         key: `absent ${person} ${absence.startingAt}`,

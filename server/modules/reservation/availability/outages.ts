@@ -13,7 +13,9 @@ export const knownEnd = (until: UtcText | undefined): UtcText | undefined => (un
 /** `namesInterventions`: the session may read interventions, so messages contain their numbers. */
 export type Wording = { zone: string; namesInterventions: boolean }
 
-export const canReadInterventions = ({ holder }: Pick<Session, 'holder'>): boolean => can(holder, 'INTERVENTION')
+/** False as soon as a rule limits interventions: the statements name them without reading their rows. */
+export const canReadInterventions = ({ holder, rowRules }: Pick<Session, 'holder' | 'rowRules'>): boolean =>
+  can(holder, 'INTERVENTION') && !rowRules?.rules.some(({ entity }) => entity === 'intervention')
 
 type Outaged = { id: string; name: string; managementMode: string; quantity: number }
 
