@@ -118,6 +118,7 @@ export type InterventionPointResult =
 
 export type InterventionPointResultInput = {
   readonly note?: string | null
+  readonly photo?: FileInput | null
   readonly result?: InterventionPointResult | null
   readonly value?: number | null
 }

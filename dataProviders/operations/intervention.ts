@@ -51,6 +51,8 @@ export type InterventionPointResult =
 /** Absent fields keep their values. */
 export type InterventionPointResultInput = {
   readonly note?: string | null | undefined;
+  /** Null removes it. */
+  readonly photo?: FileInput | null | undefined;
   /** Of a point to check; a measure computes it. */
   readonly result?: InterventionPointResult | null | undefined;
   /** Of a measure. */
@@ -309,7 +311,7 @@ export type InterventionPointsQueryVariables = Exact<{
 }>;
 
 
-export type InterventionPointsQuery = { readonly getIntervention: { readonly id: string, readonly points: ReadonlyArray<{ readonly id: string, readonly label: string | null, readonly kind: InterventionPointKind | null, readonly unit: string | null, readonly minimum: number | null, readonly maximum: number | null, readonly value: number | null, readonly result: InterventionPointResult | null, readonly note: string | null, readonly correctiveWork: { readonly id: string, readonly displayName: string } | null }> } };
+export type InterventionPointsQuery = { readonly getIntervention: { readonly id: string, readonly points: ReadonlyArray<{ readonly id: string, readonly label: string | null, readonly kind: InterventionPointKind | null, readonly unit: string | null, readonly minimum: number | null, readonly maximum: number | null, readonly value: number | null, readonly result: InterventionPointResult | null, readonly note: string | null, readonly asksPhoto: boolean | null, readonly photo: { readonly id: string, readonly url: string, readonly thumbnailUrl: string | null } | null, readonly correctiveWork: { readonly id: string, readonly displayName: string } | null }> } };
 
 export type RecordInterventionPointMutationVariables = Exact<{
   id: string;
@@ -691,6 +693,12 @@ export const InterventionPointsDocument = /*#__PURE__*/ new TypedDocumentString(
       value
       result
       note
+      asksPhoto
+      photo {
+        id
+        url
+        thumbnailUrl
+      }
       correctiveWork {
         id
         displayName

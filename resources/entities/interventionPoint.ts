@@ -1,5 +1,6 @@
 import { MAX_NOTE, POINT_KINDS, POINT_RESULTS } from '../domain/checklist.ts'
-import { boolean, choice, decimal, integer, reference, text } from '../schema/field.ts'
+import { MAX_ROUND_PHOTO } from '../domain/rounds.ts'
+import { boolean, choice, decimal, image, integer, reference, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
 export const interventionPoint = defineResource({
@@ -20,7 +21,7 @@ export const interventionPoint = defineResource({
     unit: text({ maxLength: 20, when: { field: 'kind', is: 'MEASURE' }, size: 'S' }),
     minimum: decimal({ decimals: 3, when: { field: 'kind', is: 'MEASURE' }, size: 'S' }),
     maximum: decimal({ decimals: 3, when: { field: 'kind', is: 'MEASURE' }, size: 'S' }),
-    asksPhoto: boolean({ description: 'A round asks for a photo.', size: 'S' }),
+    asksPhoto: boolean({ size: 'S' }),
     value: decimal({ decimals: 3, when: { field: 'kind', is: 'MEASURE' }, size: 'S' }),
     result: choice(POINT_RESULTS, {
       description: 'Of a measure: computed from its value and its bounds.',
@@ -28,6 +29,12 @@ export const interventionPoint = defineResource({
       tones: { OK: 'good', NOT_OK: 'bad' },
     }),
     note: text({ maxLength: MAX_NOTE, size: 'L' }),
+    photo: image({
+      description: 'Of a round: see its results.',
+      readOnly: true,
+      maxSize: MAX_ROUND_PHOTO,
+      copied: false,
+    }),
     correctiveWork: reference('intervention', {
       description: 'Created for the failed point.',
       readOnly: true,

@@ -20,7 +20,7 @@ export const maintenancePlanPoint = defineResource({
     unit: text({ maxLength: 20, when: { field: 'kind', is: 'MEASURE' }, size: 'S' }),
     minimum: decimal({ decimals: 3, when: { field: 'kind', is: 'MEASURE' }, size: 'S' }),
     maximum: decimal({ decimals: 3, when: { field: 'kind', is: 'MEASURE' }, size: 'S' }),
-    asksPhoto: boolean({ description: 'A round asks for a photo.', size: 'S' }),
+    asksPhoto: boolean({ size: 'S' }),
   },
   indexes: [['maintenancePlan', 'position']],
 })

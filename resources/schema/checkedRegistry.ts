@@ -22,6 +22,8 @@ const checkFolded = ({ key, fields, list }: AnyResource): void => {
     fail(key, `list.folded.order: ${order} is no moment that each has`)
 }
 
+const isPlacedByService = ({ kind, readOnly }: Field): boolean => kind === 'image' && readOnly === true
+
 const checkChildren = (where: string, resource: AnyResource, field: ChildrenField, target: AnyResource): void => {
   const back = target.fields[field.by]
   if (back?.kind !== 'reference' || back.to !== resource.key) fail(where, `${field.to}.${field.by} does not refer back`)
@@ -36,7 +38,7 @@ const checkChildren = (where: string, resource: AnyResource, field: ChildrenFiel
     fail(where, `${field.to} is written with ${resource.key} and belongs to it: no operations of its own`)
   }
   const fields = Object.entries(target.fields)
-  const unwritten = fields.find(([, own]) => own.unique || UNWRITTEN.includes(own.kind))
+  const unwritten = fields.find(([, own]) => own.unique || (UNWRITTEN.includes(own.kind) && !isPlacedByService(own)))
   if (unwritten || target.customisable || target.unique || target.parent) {
     fail(where, `${field.to}.${unwritten?.[0] ?? ''} cannot be written in a list`)
   }

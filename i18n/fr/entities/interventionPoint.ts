@@ -18,6 +18,7 @@ export const interventionPointLabels = {
     value: 'Valeur relevée',
     result: { label: 'Résultat', values: pointResultLabels },
     note: 'Note',
+    photo: 'Photo',
     correctiveWork: 'Intervention corrective',
   },
 } satisfies Labels<typeof interventionPoint>

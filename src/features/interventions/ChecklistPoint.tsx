@@ -25,6 +25,7 @@ import { MAX_NOTE, POINT_RESULTS, type PointResult } from '#resources/domain/che
 import { readNumber, type Typed } from '#resources/domain/typedNumbers.ts'
 import { editableNumber } from '#src/fields/inputs/numberText.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
+import { PointPhoto } from './PointPhoto.tsx'
 
 export type Point = NonNullable<InterventionPointsQuery['getIntervention']>['points'][number]
 
@@ -192,6 +193,15 @@ export const ChecklistPoint = ({ point, canWrite }: { point: Point; canWrite: bo
         <Corrective point={point} isFixed={!canWrite} />
       </Box>
       <Note point={point} isFixed={part.isFixed} save={(note) => record({ note })} />
+      <PointPhoto
+        label={point.label ?? ''}
+        isAsked={point.asksPhoto === true}
+        hasPhoto={Boolean(point.photo)}
+        address={point.photo?.thumbnailUrl ?? null}
+        {...(point.photo && { whole: point.photo.url })}
+        isFixed={part.isFixed}
+        onTake={(photo) => record({ photo: { upload: new File([photo], 'photo.jpg', { type: 'image/jpeg' }) } })}
+      />
     </Box>
   )
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { generateDue } from '#server/modules/intervention/plans/generate.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { png } from '../fixtures/driveFiles.ts'
 import { createIntervention, TECHNICIAN_RIGHTS, updateIntervention, workOn } from '../fixtures/interventionPeople.ts'
 import { createCategory, createItem } from '../fixtures/reservationPeople.ts'
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
   room = await createItem(app().pool, 'location', await createCategory(app().pool))
 })
 
-const POINTS = `points { id label kind unit minimum maximum value result note correctiveWork { id } }`
+const POINTS = `points { id label kind unit minimum maximum value result note photo { id url thumbnailUrl } correctiveWork { id } }`
 const READ = `query ($id: ID!) { getIntervention(id: $id) { id ${POINTS} } }`
 const RECORD = `mutation ($id: ID!, $input: InterventionPointResultInput!) {
   recordInterventionPoint(id: $id, input: $input) { id ${POINTS} } }`
@@ -83,6 +84,26 @@ describe('a point of a checklist', () => {
     expect(after.correctiveWork).toEqual({ id: made[0].id })
   })
 
+  it('takes a photo, which stays with other results and goes with the corrective work', async () => {
+    const { points } = await work()
+    const take = (point: string, file: File) =>
+      chief.send('intervention', RECORD, { id: point, input: { photo: {} } }, { 'variables.input.photo.upload': file })
+    const picture = new File([(await png(40)) as BlobPart], 'photo.png', { type: 'image/png' })
+    const [light] = (await take(points[0].id, picture)).data.recordInterventionPoint.points
+    expect(light.photo.thumbnailUrl).toContain('/drive/thumbnails/')
+    expect((await fetch(`${app().url}${light.photo.url}`)).status).toBe(200)
+    const [after, pressure] = await record(light.id, { result: 'NOT_OK' })
+    expect([after.photo.id, after.result, pressure.photo]).toEqual([light.photo.id, 'NOT_OK', null])
+    const FILES = 'mutation ($point: ID!) { createCorrectiveWork(point: $point) { files { name } } }'
+    const { createCorrectiveWork } = await chief.get('intervention', FILES, { point: light.id })
+    expect(createCorrectiveWork.files).toEqual([{ name: 'photo.png' }])
+    expect((await record(light.id, { photo: null }))[0].photo).toBeNull()
+    const refused = await take(light.id, new File(['MZ'], 'photo.png', { type: 'image/png' }))
+    expect(refused.errors?.[0]?.extensions).toMatchObject({ errors: [{ path: 'photo', rule: 'image' }] })
+    const reader = await app().person({ rights: { LOCATION: true } })
+    expect(await reader.errorCode('intervention', READ, { id: after.id })).toBe('FORBIDDEN')
+  })
+
   it('is written with the right to write interventions only', async () => {
     const [light] = (await work()).points
     const reader = await app().person({ rights: { ...TECHNICIAN_RIGHTS, INTERVENTION: {} } })
@@ -108,6 +129,8 @@ describe('the checklist of a plan', () => {
     const query = `query ($plan: ID!) { getInterventions(filter: { maintenancePlan: { in: [$plan] } }) { items { ${POINTS} } } }`
     const { items } = (await chief.get('intervention', query, { plan: createMaintenancePlan.id })).getInterventions
     expect(items).toHaveLength(1)
-    expect(items[0].points).toMatchObject(CHECKLIST.map((point) => ({ ...point, result: null, value: null })))
+    expect(items[0].points).toMatchObject(
+      CHECKLIST.map((point) => ({ ...point, result: null, value: null, photo: null })),
+    )
   })
 })

@@ -7,15 +7,19 @@ import { roundMessages } from '#i18n/fr/rounds.ts'
 import type { Context } from '#server/engine/context.ts'
 import { create, update } from '#server/engine/crud.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
+import type { FileInput } from '#server/engine/fileRequest.ts'
 import { defineOperation } from '#server/engine/operation.ts'
 import { copyingStored } from '#server/engine/overrides/fieldRights.ts'
 import { notFound, readOne } from '#server/engine/read/one.ts'
 import { selectionOf } from '#server/engine/read/selection.ts'
+import { publishRecord } from '#server/engine/recordEvents.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import type { Values } from '#server/engine/values.ts'
 import { lockCurrent } from '#server/engine/write/current.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
+import { storedFilesOf } from '../reports/moveAlong.ts'
+import { storePointPhoto } from './storePointPhoto.ts'
 
 type Point = Values & { id: string; label: string; kind: string }
 type Found = { tx: PoolClient; workId: string; work: Values; points: readonly Point[]; point: Point }
@@ -54,12 +58,25 @@ const requireFitting = ({ kind }: Point, { result, value }: InterventionPointRes
   if (kind !== 'MEASURE' && typeof value === 'number') throw wrong('value', messages.isChecked)
 }
 
+const PHOTO = 'SELECT photo_id AS photo FROM intervention.intervention_point WHERE id = $1'
+const SET_PHOTO = 'UPDATE intervention.intervention_point SET photo_id = $2 WHERE id = $1'
+
+const readPhoto = async (tx: PoolClient, { id }: Point): Promise<string | null> =>
+  (await tx.query<{ photo: string | null }>(PHOTO, [id])).rows[0]?.photo ?? null
+
 const recordPoint = (context: Context, id: string, input: InterventionPointResultInput, info: GraphQLResolveInfo) =>
   withPoint(context, { id, info }, async ({ tx, workId, points, point }) => {
     requireFitting(point, input)
     const resource = context.kernel.resources.get('intervention')
-    const rows = points.map((one) => ({ id: one.id, ...(one === point && input) }))
+    const { photo: sent, ...given } = input
+    const rows = points.map((one) => ({ id: one.id, ...(one === point && given) }))
     await update({ context, tx, resource }, workId, { points: rows })
+    if (sent !== undefined) {
+      const held = await readPhoto(tx, point)
+      const photo = await storePointPhoto({ context, tx }, sent as FileInput | null, held)
+      await tx.query(SET_PHOTO, [point.id, photo])
+      await publishRecord(tx, context.kernel.resources, { resource, action: 'update', id: workId })
+    }
     return workId
   })
 
@@ -88,6 +105,7 @@ const createCorrective = (context: Context, id: string, info: GraphQLResolveInfo
       actionType: 'CURATIVE',
       label: messages.corrective(point.label).slice(0, MAX_LABEL),
       ...(description && { description }),
+      files: await storedFilesOf(tx, [await readPhoto(tx, point)].filter(Boolean)),
       followUpOf: workId,
     }
     const corrective = await copyingStored(context, () => create(write, values))
@@ -104,6 +122,8 @@ export const recordInterventionPointOperation = defineOperation<Operations['reco
       "Of a measure."
       value: Float
       note: String
+      "Null removes it."
+      photo: FileInput
     }
 
     extend type Mutation {

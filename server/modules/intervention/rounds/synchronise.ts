@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg'
 import { validate as isId } from 'uuid'
 import type { Operations, SentRoundResult, SynchronisedRoundResult } from '#contract/intervention.ts'
 import { roundMessages as messages } from '#i18n/fr/rounds.ts'
-import { MAX_ROUND_PHOTO, MAX_SYNCHRONISED, roundKey } from '#resources/domain/rounds.ts'
+import { MAX_SYNCHRONISED, roundKey } from '#resources/domain/rounds.ts'
 import { isUtcText, utcTextOfDate } from '#resources/domain/time.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { update } from '#server/engine/crud.ts'
@@ -17,6 +17,7 @@ import { insertRowsOf } from '#server/engine/write/rows.ts'
 import { writeHistory } from '#server/features/transfer/importLedger.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
+import { storePointPhoto } from '../checklist/storePointPhoto.ts'
 import { cancelCorrectives, createCorrectives, type Recording } from './correctives.ts'
 import { type FittingResult, fitResult } from './fitResult.ts'
 import {
@@ -81,20 +82,6 @@ const readAround = async ({ tx, round }: Recording, results: readonly Sent[]): P
   }
 }
 
-const storePhoto = async (
-  { context, tx }: Recording,
-  photo: FileInput | null | undefined,
-  held: string | null,
-): Promise<string | null> => {
-  if (photo === undefined) return held
-  if (photo === null) return null
-  const [id] = await context.kernel.features.storeFiles({
-    ...{ context, tx, inputs: [photo], held: held ? [held] : [] },
-    ...{ path: 'photo', imagesOnly: true, maxSize: MAX_ROUND_PHOTO },
-  })
-  return id ?? held
-}
-
 const isSame = (stored: StoredResult, fitting: FittingResult): boolean =>
   stored.result === fitting.result && stored.value === fitting.value && stored.note === fitting.note
 
@@ -102,7 +89,7 @@ const isSame = (stored: StoredResult, fitting: FittingResult): boolean =>
 const photoOf = async (recording: Recording, sent: Sent, held: string | null): Promise<string | null | AppError> => {
   let photo = held
   const error = await trySaving(recording.tx, async () => {
-    photo = await storePhoto(recording, sent.photo as FileInput | null | undefined, held)
+    photo = await storePointPhoto(recording, sent.photo as FileInput | null | undefined, held)
   })
   if (error && !(error instanceof AppError)) throw error
   return error instanceof AppError ? error : photo

@@ -1,8 +1,6 @@
-import AddAPhotoOutlined from '@mui/icons-material/AddAPhotoOutlined'
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import {
-  Alert,
   Box,
   Button,
   InputAdornment,
@@ -12,7 +10,7 @@ import {
   ToggleButtonGroup,
   Typography,
 } from '@mui/material'
-import { type ChangeEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { boundsText, checklistTexts, pointResultLabels } from '#i18n/fr/checklist.ts'
 import { roundTexts as texts } from '#i18n/fr/rounds.ts'
@@ -20,8 +18,8 @@ import { problemOf, unreadable } from '#i18n/fr/typedProblems.ts'
 import { MAX_NOTE, POINT_RESULTS, type PointResult } from '#resources/domain/checklist.ts'
 import { readNumber } from '#resources/domain/typedNumbers.ts'
 import { editableNumber } from '#src/fields/inputs/numberText.ts'
-import { resizePhoto } from '#src/ui/resizePhoto.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
+import { PointPhoto } from '../PointPhoto.tsx'
 import type { RoundPoint, ShownResult, Unsent } from './roundEntries.ts'
 
 type Props = {
@@ -142,68 +140,6 @@ const Note = ({ shown, isFixed, record, label, name, isOpen }: NoteProps) => {
   )
 }
 
-const Picture = ({ photo, address, alt }: { photo: Blob | undefined; address: string | null; alt: string }) => {
-  const local = useMemo(() => (photo ? URL.createObjectURL(photo) : undefined), [photo])
-  useEffect(() => () => (local ? URL.revokeObjectURL(local) : undefined), [local])
-  const source = local ?? address
-  if (!source) return null
-  return (
-    <Box
-      component="img"
-      src={source}
-      alt={alt}
-      sx={{ width: 88, height: 88, objectFit: 'cover', borderRadius: 1, display: 'block' }}
-    />
-  )
-}
-
-const Photo = ({ point, shown, isFixed, record }: Props) => {
-  const input = useRef<HTMLInputElement>(null)
-  const [problem, setProblem] = useState<string>()
-  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
-    if (!file) return
-    setProblem(undefined)
-    try {
-      record({ photo: (await resizePhoto(file)).content })
-    } catch (error) {
-      setProblem((error as Error).message)
-    }
-    target.value = ''
-  }
-  const hasPhoto = shown?.hasPhoto ?? false
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>
-      <Picture photo={shown?.photo} address={shown?.thumbnailUrl ?? null} alt={texts.photoAlt(point.label)} />
-      {!isFixed && (
-        <Button
-          variant={point.asksPhoto && !hasPhoto ? 'outlined' : 'text'}
-          startIcon={<AddAPhotoOutlined />}
-          aria-label={texts.photoOf(point.label)}
-          onClick={() => input.current?.click()}
-          sx={{ minHeight: 48 }}
-        >
-          {hasPhoto ? texts.photoAgain : texts.photo}
-        </Button>
-      )}
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        hidden
-        onChange={(event) => void take(event)}
-      />
-      {point.asksPhoto && !hasPhoto && (
-        <Typography variant="body2" color="textSecondary">
-          {texts.photoAsked}
-        </Typography>
-      )}
-      {problem && <Alert severity="warning">{problem}</Alert>}
-    </Box>
-  )
-}
-
 export const RoundPointCard = (props: Props) => {
   const { point, shown } = props
   const isText = point.kind === 'TEXT'
@@ -223,7 +159,15 @@ export const RoundPointCard = (props: Props) => {
       {point.kind === 'MEASURE' && <Measure {...props} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 1, ml: -1 }}>
         <Note {...props} {...note} isOpen={isText} />
-        <Photo {...props} />
+        <PointPhoto
+          label={point.label}
+          isAsked={point.asksPhoto}
+          hasPhoto={shown?.hasPhoto ?? false}
+          photo={shown?.photo}
+          address={shown?.thumbnailUrl ?? null}
+          isFixed={props.isFixed}
+          onTake={(photo) => props.record({ photo })}
+        />
       </Box>
       {shown?.correctiveWork && (
         <Link component={RouterLink} to={`/intervention/intervention/${shown.correctiveWork.id}/show`}>
