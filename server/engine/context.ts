@@ -238,7 +238,6 @@ export type Commented = {
   activity: string
   audience: CommentAudience | null
   text: string | null
-  /** Number of its files. */
   files: number
   isChange?: true
 }

@@ -42,7 +42,6 @@ export type Entry = {
 
 const instant = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS')`
 
-/** Later entries of one record read per entry. */
 const MOST_LATER = 200
 
 const FILES = `(SELECT coalesce(json_agg(json_build_object('id', file.id, 'name', file.name, 'extension', file.extension,

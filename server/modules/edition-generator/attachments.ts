@@ -7,7 +7,6 @@ import { readWhole } from '#server/platform/storage/fileType.ts'
 import type { DocumentColumn } from './document.ts'
 
 const MEGABYTE = 1024 * 1024
-/** Limits of the merged files. More names than `named` are not listed. */
 export const ATTACHMENT_LIMITS = { named: 1_000, merged: 100, each: 20 * MEGABYTE, all: 50 * MEGABYTE, pages: 300 }
 
 export type AttachmentProblem = keyof typeof texts.problems
@@ -28,7 +27,6 @@ export type Attachments = {
   items: Attachment[]
 }
 
-/** A PDF file of a record, before its content is read. */
 export type AttachedFile = { name: string; of: string; hash: string; size: number; scan: FileScan | null }
 
 /** Reads the contents, each once and in order, until a limit is reached. */
@@ -62,7 +60,6 @@ export const loadAttachments = async (
 export type Holding = {
   table: string
   owner: string
-  /** Text of each record by id, in the order of the document. */
   texts: ReadonlyMap<string, string>
 }
 

@@ -21,7 +21,6 @@ beforeAll(async () => {
 
 const pdf = (name: string, content: Buffer | Uint8Array) =>
   new File([content as BlobPart], name, { type: 'application/pdf' })
-/** A password is asked for: 40 bits, an unknown user password. */
 const encrypted = (): Buffer => {
   const filler = `<${'4f'.repeat(32)}>`
   const encryption = `<< /Filter /Standard /V 1 /R 2 /O ${filler} /U ${filler} /P -4 >>`

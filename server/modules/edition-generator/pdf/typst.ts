@@ -4,10 +4,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { readFonts } from './fonts.ts'
 
-/**
- * Compiles JSON to a tagged PDF. The native library enforces PDF/UA-1 and rejects other documents, unless other PDF
- * files are placed in it. `files`: contents by path.
- */
+/** Compiles JSON to a tagged PDF; natively PDF/UA-1, which cannot hold `files` (other PDF, by path). */
 export type Compile = (data: Buffer, files?: ReadonlyMap<string, Buffer>) => Promise<Buffer>
 
 const WASM = '@myriaddreamin/typst-ts-web-compiler'

@@ -173,7 +173,6 @@ const holdingOf = (
   text: (one: CellsByField) => string,
 ) => ({
   ...of,
-  // Without the column, the session may not read the files.
   texts: new Map('files' in labels ? rows.map((row) => [row.id, text(row)] as const) : []),
 })
 

@@ -22,7 +22,6 @@ const open = async (context: Context, rest: string): Promise<Opened> => {
   return { contact, id: id.toLowerCase() }
 }
 
-/** Photos follow their answer within the hour. */
 const ANSWER = `SELECT r.id FROM intervention.report_contact person
   JOIN intervention.problem_report r ON r.id = person.problem_report_id
   JOIN activity_thread.activity answer ON answer.entity = 'problemReport' AND answer.record_id = r.id::text
