@@ -12,11 +12,13 @@ import {
   ThreadDocument,
   type ThreadQuery,
   UndoActivitiesDocument,
+  type UndoActivitiesMutation,
   UndoActivityDocument,
   UndoDeletionsDocument,
   UpdateCommentDocument,
 } from './operations/activity-thread.ts'
 import { type Affected, askAndRepeatEach, type Refusal } from './questions.ts'
+import { takeCancelled } from './undoable.ts'
 
 export type Changes = Readonly<Record<string, { before: unknown; after: unknown }>>
 export type ThreadOf = { entity: string; recordId: string }
@@ -53,13 +55,31 @@ const named = <T extends { id: string }>(results: readonly T[]) => results.map((
 const affectedIn = ({ affected }: { affected: unknown }): Refusal | undefined =>
   affected ? { code: 'AFFECTED_RESERVATIONS', message: '', details: affected as Affected } : undefined
 
-export const undoActivities = (ids: readonly string[]) =>
-  askAndRepeatEach(
+type UndoResult = Pick<UndoActivitiesMutation['undoActivities'][number], 'id' | 'isUndone' | 'reasons'>
+
+/** The items are free once the entries are undone. A refusal names the reservation item that stays cancelled. */
+const reinstate = async (ids: readonly string[]): Promise<UndoResult[]> => {
+  if (ids.length === 0) return []
+  const { ReinstateLinesDocument } = await import('./operations/reservation.closing.ts')
+  const { verdicts } = await callOperation(ReinstateLinesDocument, { ids: [...ids] })
+  return verdicts.map(({ id, isUpdated, error }) => ({
+    id,
+    isUndone: isUpdated,
+    reasons: error ? [error.message] : [],
+  }))
+}
+
+/** Undoes entries, then the cancellations that were decided with them. */
+export const undoActivities = async (ids: readonly string[]): Promise<readonly UndoResult[]> => {
+  const results: UndoResult[] = await askAndRepeatEach(
     ids,
     async (some, { confirmAffected = [] }) =>
       named((await callOperation(UndoActivitiesDocument, { ids: some, confirmAffected })).undoActivities),
     affectedIn,
   )
+  const undone = results.filter(({ isUndone }) => isUndone)
+  return [...results, ...(await reinstate(undone.flatMap(({ id }) => takeCancelled(id))))]
+}
 export const undoActivity = (id: string) => callOperation(UndoActivityDocument, { id })
 
 export type RestoreResult = RestoreRecordsMutation['restoreRecords'][number]

@@ -6,18 +6,23 @@ const entries = new Map<string, string>()
 
 /** Entries of reservations that changed together with another record, by the entry of that record. */
 const undoableTogether = new Map<string, readonly string[]>()
+const cancelledTogether = new Map<string, readonly string[]>()
 
 const keyOf = (entity: string, recordId: string): string => `${entity}/${recordId.toLowerCase()}`
 
 export const noteUndoable = (extensions: Readonly<Record<string, unknown>> | undefined): void => {
   const reported = extensions?.undoable
   if (!Array.isArray(reported)) return
-  const writes = reported as UndoableWrite[]
+  const all = reported as UndoableWrite[]
+  const cancelled = all.filter(({ entity }) => entity === 'reservationItem').map(({ id }) => id)
+  const writes = all.filter(({ entity }) => entity !== 'reservationItem')
   for (const { entity, recordId, id } of writes) entries.set(keyOf(entity, recordId), id)
   const [own, ...others] = writes.filter(({ entity }) => entity !== 'reservation')
   const moved = writes.filter(({ entity }) => entity === 'reservation').map(({ id }) => id)
   if (own && others.length === 0 && moved.length > 0) undoableTogether.set(own.id, moved)
-  for (const oldest of [...undoableTogether.keys()].slice(0, -MAX_KEPT)) undoableTogether.delete(oldest)
+  if (own && others.length === 0 && cancelled.length > 0) cancelledTogether.set(own.id, cancelled)
+  for (const together of [undoableTogether, cancelledTogether])
+    for (const oldest of [...together.keys()].slice(0, -MAX_KEPT)) together.delete(oldest)
   for (const oldest of [...entries.keys()].slice(0, Math.max(0, entries.size - MAX_KEPT))) entries.delete(oldest)
 }
 
@@ -29,3 +34,10 @@ export const takeUndoable = (entity: string, recordIds: readonly string[]): stri
     entries.delete(key)
     return id ? [id, ...(undoableTogether.get(id) ?? [])] : []
   })
+
+/** Reservation items cancelled with the write of this entry, once: its undo reinstates them. */
+export const takeCancelled = (entry: string): readonly string[] => {
+  const items = cancelledTogether.get(entry) ?? []
+  cancelledTogether.delete(entry)
+  return items
+}

@@ -2,7 +2,7 @@ import type { Context } from './context.ts'
 
 const MEMO = 'undoable'
 
-const MAX_TOLD = 200
+const MAX_TOLD = 1_000
 
 export type UndoableWrite = { entity: string; recordId: string; id: string }
 

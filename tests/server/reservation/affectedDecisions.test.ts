@@ -181,6 +181,35 @@ describe('decisions', () => {
     expect(await stateOf(shifted)).toMatchObject([{ item: place, startingAt: at('12:00') }])
   })
 
+  it('cancelled by a moved work are told, and reinstated after its undo before any email', async () => {
+    await fresh()
+    const place = await hall()
+    const reserved = await reserve([place])
+    const { id } = await work(place, [], {
+      plan: { ...PLAN, expectedStartingAt: at('14:00'), expectedEndingAt: at('15:00') },
+    })
+    await app().pool.query('DELETE FROM mailer.email')
+    const UPDATE = `mutation ($id: ID!, $input: InterventionInput!, $confirmAffected: [String!], $decisions: [AffectedDecisionInput!]) {
+      updateIntervention(id: $id, input: $input, confirmAffected: $confirmAffected, affectedDecisions: $decisions) { id } }`
+    const save = (more: object) => owner.ask('intervention', UPDATE, { id, input: PLAN, ...more } as never)
+    const { errors } = await save({})
+    const token = (errors?.[0]?.extensions as Refusal | undefined)?.confirmation
+    const decisions = [{ reservation: reserved.id, remedy: 'CANCEL', reason: 'Travaux' }]
+    const answer = await save({ confirmAffected: [token], decisions })
+    const [line] = reserved.reservationItems
+    const told = (answer as { extensions?: { undoable?: { entity: string; id: string }[] } }).extensions?.undoable ?? []
+    const own = told.find(({ entity }) => entity === 'intervention')
+    expect(told).toContainEqual({ entity: 'reservationItem', recordId: line?.id, id: line?.id })
+    expect(await stateOf(reserved)).toMatchObject([{ cancelled: true }])
+    const UNDO = 'mutation ($ids: [ID!]!) { undoActivities(ids: $ids) { isUndone } }'
+    expect((await owner.get('activity-thread', UNDO, { ids: [own?.id] })).undoActivities).toEqual([{ isUndone: true }])
+    const REINSTATE = 'mutation ($ids: [ID!]!) { reinstateReservationItems(ids: $ids) { isUpdated } }'
+    const { reinstateReservationItems } = await owner.get('reservation', REINSTATE, { ids: [line?.id] })
+    expect(reinstateReservationItems).toEqual([{ isUpdated: true }])
+    expect(await stateOf(reserved)).toMatchObject([{ item: place, cancelled: false }])
+    expect((await app().pool.query("SELECT FROM mailer.email WHERE status = 'PENDING'")).rowCount).toBe(0)
+  })
+
   it('leave the other items of a reservation alone', async () => {
     await fresh()
     const [place, staying, other] = [await hall(), await hall(), await hall()]

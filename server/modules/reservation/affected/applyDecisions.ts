@@ -14,6 +14,7 @@ import { decisionsOf, noteApplied } from '#server/engine/confirmations.ts'
 import type { Context } from '#server/engine/context.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
+import { noteUndoable } from '#server/engine/undoable.ts'
 import { nextNumber } from '#server/engine/write/numbering.ts'
 import { otherHolders } from '#server/features/locks/locks.ts'
 import { parameterOf } from '#server/modules/parameter/readParameter.ts'
@@ -197,6 +198,8 @@ const cancelAll = async (deciding: Deciding, decisions: readonly AffectedDecisio
     )
     const lines = [...holders.keys()].map((id) => ({ id }))
     const acted = await applyToLines({ context, tx, call: { action: 'cancel', lines, text }, zone, text })
+    for (const { id, isUpdated } of acted)
+      if (isUpdated) noteUndoable(context, { entity: 'reservationItem', recordId: id, id })
     verdicts.push(...acted.map((one) => ({ ...one, id: holders.get(one.id) ?? one.id })))
     const unseen = ofReason.filter(({ reservation }) => !deciding.visibleById.has(reservation))
     const error = { code: 'FORBIDDEN', message: messages.notYours, details: {} }
