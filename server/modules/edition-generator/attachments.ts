@@ -27,12 +27,12 @@ export type Attachments = {
   items: Attachment[]
 }
 
-export type AttachedFile = { name: string; of: string; hash: string; size: number; scan: FileScan | null }
+export type AttachedPdf = { name: string; of: string; hash: string; size: number; scan: FileScan | null }
 
 /** Reads the contents, each once and in order, until a limit is reached. */
 export const loadAttachments = async (
   kernel: Kernel,
-  files: readonly AttachedFile[],
+  files: readonly AttachedPdf[],
   limits = ATTACHMENT_LIMITS,
 ): Promise<Attachment[]> => {
   const attachments: Attachment[] = []
@@ -70,11 +70,11 @@ const filesOf = (table: string, owner: string) => `SELECT held.${owner} AS owner
   ORDER BY array_position($1::uuid[], held.${owner}), held.position LIMIT ${ATTACHMENT_LIMITS.named + 1}`
 
 /** PDF files of these records, at most `ATTACHMENT_LIMITS.named` and one. The caller has checked that the session reads them. */
-export const findAttachments = async (tx: Queryable, holdings: readonly Holding[]): Promise<AttachedFile[]> => {
-  const found: AttachedFile[] = []
+export const findAttachments = async (tx: Queryable, holdings: readonly Holding[]): Promise<AttachedPdf[]> => {
+  const found: AttachedPdf[] = []
   for (const { table, owner, texts } of holdings) {
     if (texts.size === 0) continue
-    const { rows } = await tx.query<AttachedFile & { owner: string }>(filesOf(table, owner), [[...texts.keys()]])
+    const { rows } = await tx.query<AttachedPdf & { owner: string }>(filesOf(table, owner), [[...texts.keys()]])
     found.push(...rows.map(({ owner: id, ...file }) => ({ ...file, of: texts.get(id) ?? '' })))
   }
   return found.slice(0, ATTACHMENT_LIMITS.named + 1)

@@ -17,7 +17,7 @@ import {
   readPrintedBuilding,
   readReportPrescriptions,
 } from '#server/modules/intervention/compliance/registerReads.ts'
-import { type AttachedFile, findAttachments, type Holding } from '../attachments.ts'
+import { type AttachedPdf, findAttachments, type Holding } from '../attachments.ts'
 import { longDay } from '../clock.ts'
 import type { DocumentGroup, EditionDocument } from '../document.ts'
 import type { RegisterDocumentRequest } from '../registerRequest.ts'
@@ -27,7 +27,7 @@ import { type CellsByField, type ReadTable, readTable } from './readTable.ts'
 type Reading = { context: Context; tx: PoolClient }
 type Of<K extends RegisterDocumentRequest['kind']> = Extract<RegisterDocumentRequest, { kind: K }>
 type Made = Pick<EditionDocument, 'title' | 'period' | 'groups' | 'landscape'> &
-  Partial<EditionDocument> & { attached?: AttachedFile[] }
+  Partial<EditionDocument> & { attached?: AttachedPdf[] }
 
 const ENTRY = ['label', 'place', 'content', 'observations', 'architect', 'files', 'corrects'] as const
 const ENTRY_FIELDS = ['number', 'doneOn', 'endedOn', 'kind', ...ENTRY, 'performer', 'authorName', 'createdAt']
@@ -259,7 +259,7 @@ const MAKERS = { SAFETY: safetyRegister, VISIT: visitFile, LIFTING: liftingCerti
 export const registerDocument = async (
   reading: Reading,
   asked: RegisterDocumentRequest,
-): Promise<{ document: EditionDocument; attached: AttachedFile[] }> => {
+): Promise<{ document: EditionDocument; attached: AttachedPdf[] }> => {
   requireRight(reading.context, 'INTERVENTION')
   const make = MAKERS[asked.kind] as (reading: Reading, asked: RegisterDocumentRequest) => Promise<Made>
   const { attached = [], ...made } = await make(reading, asked)
