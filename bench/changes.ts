@@ -22,11 +22,25 @@ const printRow = (kind: string, served: readonly Served[]): void => {
     ...both(served.map(({ swap }) => swap)),
     ...both(served.map(({ question }) => question)),
   ].map((figure) => figure.toFixed(0))
-  const isLate = share(served.map(({ swap }) => swap), 0.95) > AIM
+  const isLate =
+    share(
+      served.map(({ swap }) => swap),
+      0.95,
+    ) > AIM
   console.log(`| ${kind} | ${served.length} | ${figures.join(' | ')} | ${AIM}${isLate ? ' ✗' : ''} |`)
 }
 
-const HEADINGS = ['change', 'times', 'answer p50, ms', 'p95', 'served by all p50', 'p95', 'one more question p50', 'p95', 'aim']
+const HEADINGS = [
+  'change',
+  'times',
+  'answer p50, ms',
+  'p95',
+  'served by all p50',
+  'p95',
+  'one more question p50',
+  'p95',
+  'aim',
+]
 
 export const benchChanges = async (): Promise<void> => {
   const town = await startTown()

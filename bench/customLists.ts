@@ -98,9 +98,11 @@ type Place = { client: GraphQLClient; pool: Pool; recorder: ReturnType<typeof re
 /** Both in turns, because other programs disturb the machine. */
 const measure = async ({ client, pool, recorder }: Place, { name, builtIn, custom: own }: Case): Promise<string> => {
   const times = { builtIn: [] as number[], own: [] as number[] }
+  const counts = new Set<number>()
   const once = async (asked: Asked): Promise<number> => {
     const begun = performance.now()
-    await client.get('company', LIST, asked)
+    const { getSuppliers } = await client.get('company', LIST, asked)
+    counts.add(getSuppliers.items.length)
     return performance.now() - begun
   }
   for (let run = -2; run < RUNS; run += 1) {
@@ -109,6 +111,7 @@ const measure = async ({ client, pool, recorder }: Place, { name, builtIn, custo
     times.builtIn.push(theirs)
     times.own.push(ours)
   }
+  if (counts.size > 1) throw new Error(`The lists « ${name} » have other numbers of records: ${[...counts]}`)
   const inside = async (asked: Asked) => {
     recorder.take()
     await once(asked)
