@@ -102,7 +102,8 @@ export type SessionUser = {
   readonly displayName: string
   readonly email: string
   readonly endsIn: number
-  readonly entities: readonly SessionEntity[]
+  readonly entities?: readonly SessionEntity[] | null
+  readonly entitiesHash: string
   readonly hasLicense: boolean
   readonly id: string
   readonly idleEndsIn: number
@@ -132,6 +133,7 @@ export type Operations = {
   }
   getUserByAuthToken: {
     args: {
+      readonly knownEntities?: string | null
       readonly token: string
     }
     result: SessionUser

@@ -1,3 +1,5 @@
+import type { ConsoleEntity } from '#resources/domain/consoleEntities.ts'
+import { entitiesOf, knownEntities } from './consoleEntities.ts'
 import { type CallOptions, callOperation } from './graphql/client.ts'
 import { UserByAuthTokenDocument } from './operations/api-gateway.ts'
 import {
@@ -27,8 +29,12 @@ let loading: Promise<void> | undefined
 
 const load = async (token: string): Promise<void> => {
   try {
-    const data = await callOperation(UserByAuthTokenDocument, { token })
-    if (token === getToken()) startSession(data.getUserByAuthToken as SessionUser)
+    const { getUserByAuthToken: user } = await callOperation(UserByAuthTokenDocument, {
+      token,
+      knownEntities: knownEntities(),
+    })
+    const entities = entitiesOf(user.entitiesHash, user.entities as readonly ConsoleEntity[] | null)
+    if (token === getToken()) startSession({ ...user, entities } as SessionUser)
   } catch (error) {
     if (token !== getToken()) return
     if (isServiceError(error) && SESSION_ENDED_CODES.includes(error.code)) endSession(error.message)

@@ -1,12 +1,12 @@
 import type { ConsoleEntity } from '#resources/domain/consoleEntities.ts'
 import type { Application, Holder } from '#resources/domain/rights.ts'
 import { holderOf, type SessionRole } from '#resources/domain/roles.ts'
-import { setConsoleEntities } from './consoleEntities.ts'
+import { forgetEntities, setConsoleEntities } from './consoleEntities.ts'
 import type { UserByAuthTokenQuery } from './operations/api-gateway.ts'
 
 type Answered = UserByAuthTokenQuery['getUserByAuthToken']
 /** The contract types `rights` as JSON. `unlicensed`: applications outside the licence. */
-export type SessionUser = Omit<Answered, 'userRoles' | 'unlicensed' | 'entities'> & {
+export type SessionUser = Omit<Answered, 'userRoles' | 'unlicensed' | 'entities' | 'entitiesHash'> & {
   entities: readonly ConsoleEntity[]
   userRoles: readonly (SessionRole & { id: string; name: string })[]
   unlicensed: readonly Application[]
@@ -47,7 +47,10 @@ const keep = (next: string | null, reason?: string): void => {
   if (reason) storage()?.setItem(ENDED_KEY, reason)
   else storage()?.removeItem(ENDED_KEY)
   if (next) storage()?.setItem(TOKEN_KEY, next)
-  else storage()?.removeItem(TOKEN_KEY)
+  else {
+    storage()?.removeItem(TOKEN_KEY)
+    forgetEntities()
+  }
 }
 
 export const getDevice = (): string | null => storage()?.getItem(DEVICE_KEY) ?? null

@@ -13,10 +13,11 @@ export type AcquireMutexInput = {
 
 export type UserByAuthTokenQueryVariables = Exact<{
   token: string;
+  knownEntities?: string | null | undefined;
 }>;
 
 
-export type UserByAuthTokenQuery = { readonly getUserByAuthToken: { readonly id: string, readonly code: string, readonly displayName: string, readonly email: string, readonly hasLicense: boolean, readonly mustEnrol: boolean, readonly unlicensed: ReadonlyArray<string>, readonly demonstration: boolean, readonly endsIn: number, readonly idleEndsIn: number, readonly entities: ReadonlyArray<{ readonly key: string, readonly singular: string, readonly plural: string, readonly gender: string, readonly icon: string | null, readonly menuGroup: string | null, readonly owner: string | null, readonly isTree: boolean, readonly isPublished: boolean }>, readonly userRoles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly applications: ReadonlyArray<{ readonly code: string, readonly rights: unknown }> }>, readonly sectors: ReadonlyArray<{ readonly id: string }>, readonly department: { readonly id: string, readonly departmentGroups: ReadonlyArray<{ readonly id: string }> } | null } };
+export type UserByAuthTokenQuery = { readonly getUserByAuthToken: { readonly id: string, readonly code: string, readonly displayName: string, readonly email: string, readonly hasLicense: boolean, readonly mustEnrol: boolean, readonly unlicensed: ReadonlyArray<string>, readonly entitiesHash: string, readonly demonstration: boolean, readonly endsIn: number, readonly idleEndsIn: number, readonly entities: ReadonlyArray<{ readonly key: string, readonly singular: string, readonly plural: string, readonly gender: string, readonly icon: string | null, readonly menuGroup: string | null, readonly owner: string | null, readonly isTree: boolean, readonly isPublished: boolean }> | null, readonly userRoles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly applications: ReadonlyArray<{ readonly code: string, readonly rights: unknown }> }>, readonly sectors: ReadonlyArray<{ readonly id: string }>, readonly department: { readonly id: string, readonly departmentGroups: ReadonlyArray<{ readonly id: string }> } | null } };
 
 export type InstanceStatusQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -47,8 +48,8 @@ export type AcquireMutexMutation = { readonly acquireMutex: { readonly id: strin
 
 
 export const UserByAuthTokenDocument = /*#__PURE__*/ new TypedDocumentString('api-gateway', `
-    query UserByAuthToken($token: String!) {
-  getUserByAuthToken(token: $token) {
+    query UserByAuthToken($token: String!, $knownEntities: String) {
+  getUserByAuthToken(token: $token, knownEntities: $knownEntities) {
     id
     code
     displayName
@@ -56,6 +57,7 @@ export const UserByAuthTokenDocument = /*#__PURE__*/ new TypedDocumentString('ap
     hasLicense
     mustEnrol
     unlicensed
+    entitiesHash
     entities {
       key
       singular

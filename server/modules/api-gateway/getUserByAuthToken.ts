@@ -1,17 +1,36 @@
+import { createHash } from 'node:crypto'
 import type { Operations } from '#contract/api-gateway.ts'
 import { type ConsoleEntity, consoleEntitiesOf } from '#resources/domain/consoleEntities.ts'
+import type { Registry } from '#resources/schema/registry.ts'
 import type { Context } from '#server/engine/context.ts'
 import { defineOperation } from '#server/engine/operation.ts'
 import { findSession, type SessionUser } from '#server/features/sessions/session.ts'
 import { AppError } from '#server/platform/errors.ts'
 
+type Declared = { hash: string; entities: ConsoleEntity[] }
+
+/** A changed registry is a new object. */
+const declared = new WeakMap<Registry, Declared>()
+
+const declaredIn = (registry: Registry): Declared => {
+  const known = declared.get(registry)
+  if (known) return known
+  const entities = consoleEntitiesOf(registry)
+  const hash = createHash('sha256').update(JSON.stringify(entities)).digest('base64url')
+  declared.set(registry, { hash, entities })
+  return { hash, entities }
+}
+
+type Answer = SessionUser & { entitiesHash: string; entities: ConsoleEntity[] | null }
+
 const getUserByAuthToken = async (
   { kernel, now }: Context,
-  token: string,
-): Promise<SessionUser & { entities: ConsoleEntity[] }> => {
+  { token, knownEntities }: Operations['getUserByAuthToken']['args'],
+): Promise<Answer> => {
   const found = await findSession({ db: kernel.pool, config: kernel.config, now }, token)
   if (found instanceof AppError) throw found
-  return { ...found.user, entities: consoleEntitiesOf(kernel.resources) }
+  const { hash, entities } = declaredIn(kernel.resources)
+  return { ...found.user, entitiesHash: hash, entities: knownEntities === hash ? null : entities }
 }
 
 export const getUserByAuthTokenOperation = defineOperation<Operations['getUserByAuthToken']>({
@@ -33,7 +52,10 @@ export const getUserByAuthTokenOperation = defineOperation<Operations['getUserBy
     }
 
     extend type SessionUser {
-      entities: [SessionEntity!]!
+      "Changes with the entities."
+      entitiesHash: String!
+      "Null if the caller knows those of this hash."
+      entities: [SessionEntity!]
     }
 
     extend type Query {
@@ -41,9 +63,11 @@ export const getUserByAuthTokenOperation = defineOperation<Operations['getUserBy
       getUserByAuthToken(
         "The token from login."
         token: String!
+        "Hash of an earlier answer: its entities are left out."
+        knownEntities: String
       ): SessionUser!
     }
   `,
   access: 'public',
-  resolve: (context, args) => getUserByAuthToken(context, args.token),
+  resolve: getUserByAuthToken,
 })
