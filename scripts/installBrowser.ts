@@ -12,7 +12,10 @@ const run = (command: string, args: readonly string[]): boolean =>
 const installByApt = (): boolean => {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false
   run('apt-get', ['update', '-qq'])
-  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+  // Older releases lack the shell.
+  return ['chromium-headless-shell', 'chromium'].some((name) =>
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]),
+  )
 }
 
 const installByPlaywright = (): boolean =>
