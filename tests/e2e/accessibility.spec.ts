@@ -48,7 +48,17 @@ const columnKinds = ({ list, fields }: AnyResource): string[] =>
 const SLOTTED = [
   ...['reservation', 'reservationSeries', 'reservationValidationWorkflow', 'emailModel', 'editionModel', 'userRole'],
   ...['intervention', 'problemReport', 'maintenancePlan', 'meter', 'contract', 'prescription', 'buildingFile'],
-  ...['property', 'publicForm', 'formAnswer', 'automation', 'automationRun', 'user', 'externalBorrower'],
+  ...['registerEntry', 'meterReading', 'technician', 'email', 'location', 'externalReservationItem', 'bookingQuota'],
+  ...[
+    'property',
+    'notification',
+    'publicForm',
+    'formAnswer',
+    'automation',
+    'automationRun',
+    'user',
+    'externalBorrower',
+  ],
 ]
 const slottedKinds = (resource: AnyResource): string[] => [
   ...kindsOf(resource),
