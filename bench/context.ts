@@ -50,6 +50,17 @@ const useDatabase = async (server: DatabaseServer, name: string): Promise<Databa
   }
 }
 
+/** Addresses of a database that stays between runs, with all migrations; only a superuser may disable triggers. */
+export const openBenchDatabase = async (
+  name: string,
+): Promise<DatabaseAddresses & { superuserConnectionString: string; stop: () => Promise<void> }> => {
+  const server = await startDatabaseServer(config(), log, (message) => process.stderr.write(`${message}\n`))
+  const addresses = await useDatabase(server, name)
+  await prepareDatabase(addresses, migrationSources, log)
+  const { superuserConnectionString = server.ownerConnectionString } = server
+  return { ...addresses, superuserConnectionString: databaseUrl(superuserConnectionString, name), stop: server.stop }
+}
+
 const openSession = async (connectionString: string): Promise<string> => {
   const pool = createPool(connectionString, { size: 2 })
   await pool.query('DELETE FROM security.license')
@@ -69,14 +80,9 @@ const openSession = async (connectionString: string): Promise<string> => {
 }
 
 export const prepare = async (total: number, seconds: number): Promise<BenchContext> => {
-  const server = await startDatabaseServer(config(), log, (message) => process.stderr.write(`${message}\n`))
-  const name = `regie_bench_${total}`
-  const addresses = await useDatabase(server, name)
-  const { connectionString, ownerConnectionString } = addresses
-  await prepareDatabase(addresses, migrationSources, log)
-  // Loading disables triggers, which only a superuser may do.
-  const { superuserConnectionString = server.ownerConnectionString } = server
-  await load(databaseUrl(superuserConnectionString, name), total, (text) => console.log(`  ${text}`))
+  const server = await openBenchDatabase(`regie_bench_${total}`)
+  const { connectionString, ownerConnectionString } = server
+  await load(server.superuserConnectionString, total, (text) => console.log(`  ${text}`))
   return {
     connectionString,
     ownerConnectionString,

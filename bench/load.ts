@@ -63,19 +63,25 @@ const bookings = (from: number, to: number): string => `
 
 const BATCH = 100_000
 
-/** Indexes and the exclusion constraint of bookings, built once at the end. Primary keys and unique indexes stay. */
+/** Indexes and exclusion constraints of tables, built once at the end. Primary keys and unique indexes stay. */
 const HEAVY = `
   SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS drop,
     format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS build
-  FROM pg_constraint WHERE contype = 'x' AND connamespace = 'reservation'::regnamespace
+  FROM pg_constraint WHERE contype = 'x' AND conrelid = ANY ($1::regclass[])
   UNION ALL
   SELECT format('DROP INDEX %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
-  FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
-  WHERE indrelid IN ('reservation.reservation'::regclass, 'reservation.reservation_item'::regclass,
-    'reservation.borrowing'::regclass, 'reservation.main_borrowing'::regclass) AND NOT indisunique`
+  FROM pg_index WHERE indrelid = ANY ($1::regclass[]) AND NOT indisunique AND NOT indisexclusion`
 
-const withoutHeavyIndexes = async (client: Client, work: () => Promise<void>): Promise<void> => {
-  const { rows } = await client.query<{ drop: string; build: string }>(HEAVY)
+const BOOKED = ['reservation', 'reservation_item', 'borrowing', 'main_borrowing', 'hold'].map(
+  (table) => `reservation.${table}`,
+)
+
+export const withoutIndexes = async (
+  client: Client,
+  tables: readonly string[],
+  work: () => Promise<void>,
+): Promise<void> => {
+  const { rows } = await client.query<{ drop: string; build: string }>(HEAVY, [tables])
   for (const { drop } of rows) await client.query(drop)
   await work()
   await client.query(`SET maintenance_work_mem = '1GB'`)
@@ -98,7 +104,7 @@ export const load = async (connectionString: string, total: number, say: (text: 
     const loaded = await countLoaded(client)
     if (loaded < total) {
       await client.query('BEGIN; SET LOCAL session_replication_role = replica')
-      await withoutHeavyIndexes(client, async () => {
+      await withoutIndexes(client, BOOKED, async () => {
         for (let from = loaded; from < total; from += BATCH) {
           await client.query(bookings(from, Math.min(from + BATCH, total) - 1))
           say(`${Math.min(from + BATCH, total)} reservations`)

@@ -21,6 +21,7 @@ import { printTable } from './report.ts'
 import { benchTimeline } from './timeline.ts'
 import { benchTransfers } from './transfers.ts'
 import { benchWeb } from './web.ts'
+import { benchWorks } from './works.ts'
 import { benchWorst } from './worst.ts'
 
 const { values } = parseArgs({
@@ -46,6 +47,7 @@ const { values } = parseArgs({
         'changes',
         'declarations',
         'customLists',
+        'works',
         'worst',
         'pages',
       ],
@@ -88,6 +90,12 @@ if (wants('declarations')) {
 if (wants('customLists')) {
   console.log('\nLists by custom fields\n')
   await benchCustomLists(Number(values.reservations))
+  if (values.only.length === 1) process.exit()
+}
+
+if (wants('works')) {
+  console.log('\nScreens of maintenance\n')
+  await benchWorks(Number(values.seconds))
   if (values.only.length === 1) process.exit()
 }
 
