@@ -253,7 +253,13 @@ export type EntityHooks = {
   /** Additional filters: GraphQL input type, description in the contract, and condition. */
   filters?: Record<
     string,
-    { type: string; description?: string; condition: (context: Context, alias: SQL, value: never) => SQL }
+    {
+      type: string
+      description?: string
+      condition: (context: Context, alias: SQL, value: never) => SQL
+      /** True for a value that a partial index answers: the list sorts the matches, and never walks its order. */
+      isNarrow?: (value: never) => boolean
+    }
   >
   complete?: (draft: RecordDraft) => Promise<Values>
   /** Numbered field and its next number without count (D14). Until the transaction ends, it holds the record's id. */

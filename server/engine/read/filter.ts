@@ -141,6 +141,13 @@ const partCondition = (scope: Scope, name: string, value: unknown): Part => {
   return whereReadable(scope, name, declaredCondition(scope, name, value as FilterValue))
 }
 
+export const isNarrow = (scope: Scope, filter: Filter | null | undefined): boolean => {
+  const { filters } = hooksOf(scope.context.kernel, scope.resource.key)
+  return Object.entries(filter ?? {}).some(
+    ([name, value]) => !isAbsent(value) && filters?.[name]?.isNarrow?.(value as never),
+  )
+}
+
 const isRefused = (part: Part): part is FieldError[] => Array.isArray(part)
 
 export const filterCondition = (scope: Scope, filter: Filter | null | undefined): SQL | undefined => {

@@ -9,7 +9,7 @@ import { isKnownLarge, markAsLarge } from '../fastReads/largeLists.ts'
 import { all } from '../kinds/conditions.ts'
 import { requireRead } from './access.ts'
 import { execute, executeOne, executePrepared } from './execute.ts'
-import { type Filter, listCondition } from './filter.ts'
+import { type Filter, isNarrow, listCondition } from './filter.ts'
 import { countByGroup, type Fold, foldSettings, isGroupRepresentative } from './fold.ts'
 import { type CountedGroup, type Grouping, readGroups } from './groups.ts'
 import { jsonArray } from './jsonObject.ts'
@@ -100,8 +100,8 @@ const foundStatement = (scope: Scope, args: ListArguments, { page, needsTotal }:
   return needsTotal ? sql`SELECT ${ids}, ${totalOf(scope, args, rows)}` : sql`SELECT ${ids}`
 }
 
-/** Text matches cannot be estimated: the page is sorted from `matched` if complete, else read in list order. */
-const searchedStatement = (scope: Scope, args: ListArguments, { page }: Params): SQL => {
+/** For matches that cannot be estimated: the page is sorted from `matched` if complete, else read in list order. */
+const matchedStatement = (scope: Scope, args: ListArguments, { page }: Params): SQL => {
   const table = listSource(scope, args.filter)
   const [id, condition, keys] = [column(scope, 'id'), conditionOf(scope, args), sortKeys(scope, args.sort)]
   const named = keys.map(({ direction }, index) => ({ expression: sql.raw(`key${index}`), direction }))
@@ -148,8 +148,8 @@ const readPlain = async (scope: Scope, args: ListArguments, params: Params): Pro
 /** Filter values decide the plan, so each call plans ids only: planning all columns took longer. */
 const readFiltered = async (scope: Scope, args: ListArguments, params: Params): Promise<Read> => {
   const { pool } = scope.context.kernel
-  const isSearched = Boolean(args.filter?.q) && params.needsTotal
-  const statement = (isSearched ? searchedStatement : foundStatement)(scope, args, params)
+  const isMatched = (Boolean(args.filter?.q) && params.needsTotal) || isNarrow(scope, args.filter)
+  const statement = (isMatched ? matchedStatement : foundStatement)(scope, args, params)
   const found = await executeOne<{ ids: string[]; total?: number; isCut?: boolean }>(pool, statement)
   const ids = found?.ids ?? []
   const { perPage } = params.page

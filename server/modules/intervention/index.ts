@@ -19,7 +19,16 @@ import { reportsPart } from './reports/index.ts'
 import { roundsPart } from './rounds/index.ts'
 import { roundItemsText } from './rounds/roundItemsText.ts'
 import { ALERT_JOB, sendAlerts } from './sendAlerts.ts'
-import { alertsOf, hasAlert, hasInterventionStatus, interventionStatusOf, isOverdueFor, overdueOf } from './status.ts'
+import {
+  alertsOf,
+  hasAlert,
+  hasInterventionStatus,
+  interventionStatusOf,
+  isNarrowDelay,
+  isNarrowStatus,
+  isOverdueFor,
+  overdueOf,
+} from './status.ts'
 import { interventionTables } from './tables.ts'
 import { technicianFacts } from './technicianFacts.ts'
 import { isMine, isMineIs } from './work/isMine.ts'
@@ -49,9 +58,9 @@ const interventionHooks: EntityHooks = {
   },
   cacheableComputed: ['status', 'alerts', 'overdue', 'isMine', 'item', 'missedDates', 'threshold', 'signatureState'],
   filters: {
-    status: { type: 'ChoiceFilter', condition: hasInterventionStatus },
-    alerts: { type: 'ChoiceFilter', condition: hasAlert },
-    overdue: { type: 'ChoiceFilter', condition: isOverdueFor },
+    status: { type: 'ChoiceFilter', condition: hasInterventionStatus, isNarrow: isNarrowStatus },
+    alerts: { type: 'ChoiceFilter', condition: hasAlert, isNarrow: isNarrowDelay },
+    overdue: { type: 'ChoiceFilter', condition: isOverdueFor, isNarrow: isNarrowDelay },
     isMine: { type: 'Boolean', condition: isMineIs },
   },
 }

@@ -1,7 +1,11 @@
 /** Status of an intervention in SQL, from its dates and the current time, for lists, sorts and counts (D11). */
 import { type SQL, sql } from 'drizzle-orm'
 import type { InterventionDelay } from '#resources/domain/interventionPriority.ts'
-import type { InterventionAlert, InterventionStatus } from '#resources/domain/interventionStatus.ts'
+import {
+  type InterventionAlert,
+  type InterventionStatus,
+  OPEN_INTERVENTIONS,
+} from '#resources/domain/interventionStatus.ts'
 import { PARAMETERS } from '#resources/domain/parameters.ts'
 import type { Context } from '#server/engine/context.ts'
 import { clock } from '#server/engine/read/instant.ts'
@@ -83,6 +87,15 @@ const anyOf = (
   const parts = known.map(([, condition]) => sql`(${condition(context, i)})`)
   return sql`(${sql.join(parts, sql` OR `)})`
 }
+
+const NARROW: readonly string[] = [...OPEN_INTERVENTIONS, 'DONE_WITHOUT_SUPPORTING_DOCUMENT']
+
+/** True for states of the partial indexes. */
+export const isNarrowStatus = ({ in: among }: Among): boolean => Boolean(among?.every((one) => NARROW.includes(one)))
+
+/** Only open works have alerts or miss deadlines. */
+export const isNarrowDelay = ({ in: among, isEmpty }: Among): boolean =>
+  isEmpty !== true && (isEmpty === false || Boolean(among))
 
 /** Unknown statuses match nothing. A status is never empty. */
 export const hasInterventionStatus = statusCase(STATUSES).has

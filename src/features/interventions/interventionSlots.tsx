@@ -118,7 +118,7 @@ const PRESETS: readonly Preset[] = [
 const PATH = 'intervention/intervention'
 
 const useCount = (name: string): string | undefined =>
-  usePresetCount(PATH, name, PRESETS.find((preset) => preset.name === name)?.filters ?? {}, 'number')
+  usePresetCount(PATH, name, PRESETS.find((preset) => preset.name === name)?.filters ?? {}, 'repairDueAt')
 
 const usePresets = (): readonly Preset[] => {
   const counts: Partial<Record<string, string | undefined>> = {
