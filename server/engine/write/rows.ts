@@ -10,12 +10,15 @@ import type { Write } from './write.ts'
 
 type Assignment = { column: string; value: SQL }
 
-const columnValues = ({ context, resource }: Write, values: Values): [column: string, value: unknown][] =>
-  Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
+const storedFields = ({ context, resource }: Write, names: readonly string[]) =>
+  names.flatMap((name) => {
     const field = resource.fields[name]
     const toColumn = field && !field.computed && kindOf(context.kernel, field).toColumn
-    return toColumn ? [[fieldColumn(resource, name), toColumn(value) ?? null]] : []
+    return toColumn ? [{ name, column: fieldColumn(resource, name), toColumn }] : []
   })
+
+const columnValues = (write: Write, values: Values): [column: string, value: unknown][] =>
+  storedFields(write, Object.keys(values)).map(({ name, column, toColumn }) => [column, toColumn(values[name]) ?? null])
 
 const assignments = (write: Write, { customFields, ...values }: Values): Assignment[] => [
   ...columnValues(write, values).map(([column, value]) => ({ column, value: sql`${sql.param(value)}` })),
@@ -53,17 +56,18 @@ export const insertRow = async (write: Write, id: string, values: Values): Promi
 
 /** Inserts records with the same fields in one statement; their values are valid. */
 export const insertRowsOf = async (write: Write, records: readonly { id: string; values: Values }[]): Promise<void> => {
+  const [first] = records
+  if (!first) return
   const userId = authorOf(write.context)
-  const rows = records.map(({ id, values }) => ({
-    id,
-    ...Object.fromEntries(columnValues(write, values)),
-    created_by_id: userId,
-    updated_by_id: userId,
-  }))
-  const names = Object.keys(rows[0] ?? {})
-  if (names.length === 0) return
+  const stored = storedFields(write, Object.keys(first.values))
+  // Absent keys are null, and shorter.
+  const rows = records.map(({ id, values }) => {
+    const row: Record<string, unknown> = { id, created_by_id: userId, updated_by_id: userId }
+    for (const { name, column, toColumn } of stored) row[column] = toColumn(values[name]) ?? undefined
+    return row
+  })
   const columns = sql.join(
-    names.map((name) => sql.identifier(name)),
+    ['id', ...stored.map(({ column }) => column), 'created_by_id', 'updated_by_id'].map((name) => sql.identifier(name)),
     sql`, `,
   )
   const table = tableOf(write.resource)

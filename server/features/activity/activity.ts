@@ -40,8 +40,8 @@ export const recordActivity = async (tx: Queryable, activity: Activity): Promise
 }
 
 const COLUMNS = 'id, entity, record_id, record_label, action, user_id, changes, created_at, updated_at, created_by_id'
-const ENTRIES = `unnest($3::uuid[], $4::text[], $5::text[], $6::text[], $7::jsonb[])
-    AS entries (id, record_id, label, action, changes)`
+const ENTRIES = `jsonb_to_recordset($3::jsonb)
+    AS entries (id uuid, record_id text, label text, action text, changes jsonb)`
 
 const INSERT_MANY = `INSERT INTO activity_thread.activity (${COLUMNS})
   SELECT entries.id, $1, entries.record_id, entries.label, entries.action, $2, entries.changes, now(), now(), $2
@@ -49,7 +49,7 @@ const INSERT_MANY = `INSERT INTO activity_thread.activity (${COLUMNS})
 
 const insertNumbered = ({ owner, field }: NumberPlace): string => `INSERT INTO activity_thread.activity (${COLUMNS})
   SELECT entries.id, $1, entries.record_id, left(replace(entries.label, entries.record_id, given.number), ${MAX_LABEL}),
-    entries.action, $2, jsonb_set(entries.changes, ARRAY[$8, 'after'], to_jsonb(given.number)), now(), now(), $2
+    entries.action, $2, jsonb_set(entries.changes, ARRAY[$4, 'after'], to_jsonb(given.number)), now(), now(), $2
   FROM ${ENTRIES} CROSS JOIN LATERAL (SELECT coalesce(record.${columnName(field)}, '') AS number
     FROM ${owner} record WHERE record.id = entries.record_id::uuid) given`
 
@@ -66,11 +66,12 @@ export const recordActivities = async (
   const values = [
     entity,
     userId,
-    entries.map(() => uuid()),
-    entries.map(({ recordId }) => recordId),
-    entries.map(({ recordLabel }) => (numbered ? recordLabel : recordLabel.slice(0, MAX_LABEL))),
-    entries.map(({ action }) => action),
-    entries.map(({ changes = {} }) => JSON.stringify(changes)),
+    JSON.stringify(
+      entries.map(({ recordId, recordLabel, action, changes = {} }) => ({
+        ...{ id: uuid(), record_id: recordId, action, changes },
+        label: numbered ? recordLabel : recordLabel.slice(0, MAX_LABEL),
+      })),
+    ),
   ]
   if (numbered) await beforeCommit(tx).query(insertNumbered(numbered), [...values, numbered.field])
   else await tx.query(INSERT_MANY, values)
@@ -96,7 +97,7 @@ export const changesBetween = (before: Values, after: Values): Changes => {
   const changes: Changes = {}
   for (const field of new Set([...Object.keys(now), ...gone])) {
     const [was, is] = [old[field] ?? null, now[field] ?? null]
-    if (JSON.stringify(was) !== JSON.stringify(is)) changes[field] = { before: was, after: is }
+    if (was !== is && JSON.stringify(was) !== JSON.stringify(is)) changes[field] = { before: was, after: is }
   }
   return changes
 }

@@ -52,4 +52,8 @@ export const datesBetween = (rule: RecurrenceRule, first: DayText, { from, to }:
     .map(String)
 }
 
-export const daysLater = (day: DayText, days: number): DayText => Temporal.PlainDate.from(day).add({ days }).toString()
+const DAY = 86_400_000
+
+/** Called for each plan and date, where Temporal took a tenth of the time. */
+export const daysLater = (day: DayText, days: number): DayText =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)

@@ -62,12 +62,10 @@ const ITEM_FIELDS = { LOCATION: INHERITED.locations, PROPERTY: INHERITED.propert
 /** Lists of a plan: they choose the item, or are rows of another table. */
 const LISTS: readonly string[] = ['locations', 'properties', 'workers', 'checklist']
 
+const VALUES = Object.entries(INHERITED).filter(([name]) => !LISTS.includes(name))
+
 const inheritedValues = (plan: PlanRow): Values =>
-  Object.fromEntries(
-    Object.entries(INHERITED)
-      .filter(([name]) => !LISTS.includes(name))
-      .map(([name, target]) => [target, plan[name as keyof PlanRow]]),
-  )
+  Object.fromEntries(VALUES.map(([name, target]) => [target, plan[name as keyof PlanRow]]))
 
 /** Days: closures before them are too old to count. */
 const OLDEST = 2 * 366
