@@ -1,4 +1,4 @@
-/** `npm run bench`: a million reservations, then reads, bookings, logins, spreadsheets, web and pages. */
+/** `npm run bench`: a million reservations and works, then reads, bookings, logins, spreadsheets, web and pages. */
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { LICENSE_PUBLIC_KEY } from '#tests/support/people.ts'

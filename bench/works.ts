@@ -51,7 +51,6 @@ const DOCUMENTS = `INSERT INTO intervention.intervention_files (intervention_id,
   SELECT id, gen_random_uuid(), 0 FROM intervention.intervention
   WHERE mandatory_supporting_document AND realization_ending_at IS NOT NULL AND right(number, 3) <> '001'`
 
-/** Disables triggers, so that loading takes minutes at most. */
 const loadWorks = async (connectionString: string, total: number): Promise<void> => {
   const client = new Client({ connectionString })
   await client.connect()
@@ -135,7 +134,6 @@ const screens = (): Screen[] => [
 
 const TECHNICIAN = 'TECH-BENCH'
 
-/** Session of a technician with works of their own, made by the first run. */
 const openTechnician = async (connectionString: string): Promise<string> => {
   const pool = createPool(connectionString, { size: 1 })
   try {
