@@ -24,7 +24,9 @@ export const entryOfWork = (work: SourceWork): Values => {
     }
   return {
     ...around,
-    ...{ kind: 'WORKS' satisfies RegisterKind, doneOn: work.startedOn, endedOn: work.doneOn },
+    ...{ kind: 'WORKS' satisfies RegisterKind, doneOn: work.startedOn },
+    // The end is after the day of the event; a work of one day has none.
+    endedOn: work.doneOn > work.startedOn ? work.doneOn : null,
     content: joinLines([around.content, ...work.gaps, missing]),
   }
 }
