@@ -1,5 +1,5 @@
 import type { Language } from '#resources/domain/languages.ts'
-import type { TranslationState } from '#resources/domain/translations.ts'
+import type { TextState } from '#resources/domain/translations.ts'
 import { languageNames } from './translations.ts'
 
 const number = (value: number): string => value.toLocaleString('fr-FR')
@@ -23,10 +23,9 @@ export const translationPageTexts = {
       ...(missing > 0 ? [`${number(missing)} à traduire`] : []),
       ...(outdated > 0 ? [`${number(outdated)} à revoir`] : []),
     ].join(', '),
-  states: { MISSING: 'À traduire', OUTDATED: 'À revoir', DONE: 'Traduit' } satisfies Record<TranslationState, string>,
+  states: { MISSING: 'À traduire', OUTDATED: 'À revoir', DONE: 'Traduit' } satisfies Record<TextState, string>,
   before: (text: string): string => `Traduit quand l’original disait ${quoted(text)}`,
   keep: 'La traduction reste juste',
-  /** Name of a field of the page. */
   translationOf: (title: string, part: string): string => `Traduction\u00a0: ${title}, ${part}`,
   genders: { MASCULINE: 'Masculin', FEMININE: 'Féminin' },
   noGender: 'Comme l’original',

@@ -7,7 +7,6 @@ export const languageNames: Readonly<Record<Language, string>> = { fr: 'Françai
 
 const inLanguage: Readonly<Record<Language, string>> = { fr: 'en français', en: 'en anglais' }
 
-/** Parts of a record by the first word of their name. */
 const parts: Readonly<Record<string, string>> = {
   singularLabel: 'Nom au singulier',
   pluralLabel: 'Nom au pluriel',
@@ -75,7 +74,6 @@ export const translationTexts = {
     const rest = others.map(([number, said]) => `, ${number} ${said}`).join('')
     return `${texts(Number(count))} ${inLanguage[language]} ${word}${rest}`
   },
-  /** « 14 textes sans traduction en anglais ». */
   missing: (language: Language, count: number): string => `${texts(count)} sans traduction ${inLanguage[language]}`,
   outdated: (language: Language, count: number): string =>
     count < 2

@@ -4,10 +4,8 @@ import type { EntityOverride, FieldOverride } from './entityOverride.ts'
 import type { Language } from './languages.ts'
 import { MAX_SEARCH_NAME } from './savedSearches.ts'
 
-/** Languages with a grammatical gender, which an English name lacks. */
 export const hasGender = (language: Language): boolean => language === 'fr'
 
-/** Entities whose records hold such texts, in the order of the page. */
 export const TRANSLATED = [
   'consoleEntity',
   'entityConfiguration',
@@ -28,9 +26,7 @@ export const KEY_COLUMNS: Readonly<Partial<Record<TranslatedEntity, string>>> = 
 }
 
 export const MAX_TRANSLATION = 10_000
-/** Of the translations of one record. */
 export const MAX_TRANSLATED_CHARACTERS = 200_000
-/** Texts of one record: a list of 200 choices, or all fields of an entity. */
 export const MAX_TRANSLATED_TEXTS = 500
 
 /** `choice`: id of a choice. `source`: the original text when this one was written. */
@@ -43,7 +39,7 @@ export type TextKind = (typeof TEXT_KINDS)[number]
 export type OriginalText = { name: string; choice: string | null; kind: TextKind; text: string; most: number }
 
 export const TRANSLATION_STATES = ['MISSING', 'OUTDATED', 'DONE'] as const
-export type TranslationState = (typeof TRANSLATION_STATES)[number]
+export type TextState = (typeof TRANSLATION_STATES)[number]
 
 type Named = { name: string; choice?: string | null }
 export const textKey = ({ name, choice }: Named): string => (choice ? `${name}.${choice}` : name)
@@ -51,7 +47,7 @@ export const textKey = ({ name, choice }: Named): string => (choice ? `${name}.$
 export const translationState = (
   { text }: Pick<OriginalText, 'text'>,
   stored: Pick<StoredTranslation, 'source' | 'text'> | undefined,
-): TranslationState => {
+): TextState => {
   if (!stored || stored.text === '') return 'MISSING'
   return stored.source === text ? 'DONE' : 'OUTDATED'
 }
@@ -113,10 +109,9 @@ export const originalTexts = {
   ],
 } as const
 
-/** Texts of a record by `textKey`. */
 export type Texts = ReadonlyMap<string, string>
 
-export const textsOf = (stored: readonly StoredTranslation[]): Texts =>
+export const translatedTexts = (stored: readonly StoredTranslation[]): Texts =>
   new Map(stored.filter(({ text }) => text !== '').map((one) => [textKey(one), one.text]))
 
 const NO_TEXTS: Texts = new Map()

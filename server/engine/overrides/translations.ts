@@ -1,11 +1,10 @@
 /** The organisation's texts in the language of the installation, cached until any process changes one. */
 import { isLanguage } from '#resources/domain/languages.ts'
-import { type StoredTranslation, type Texts, textsOf } from '#resources/domain/translations.ts'
+import { type StoredTranslation, type Texts, translatedTexts } from '#resources/domain/translations.ts'
 import { cachedUntilEvent } from '#server/platform/events/eventCache.ts'
 import type { Context, Kernel } from '../context.ts'
 import { quotedTable } from '../tables/identifiers.ts'
 
-/** Texts by entity and target. Undefined: the installation speaks the language of the originals. */
 export type Translations = ReadonlyMap<string, Texts> | undefined
 
 export const TRANSLATION_TOPICS = ['translation', 'parameter'] as const
@@ -19,7 +18,7 @@ const load = async ({ pool, resources, parametersOf }: Kernel): Promise<Translat
     `SELECT entity, target, texts FROM ${quotedTable(resources.get('translation'))} WHERE language = $1`,
     [locale],
   )
-  return new Map(rows.map(({ entity, target, texts }) => [keyOf(entity, target), textsOf(texts ?? [])]))
+  return new Map(rows.map(({ entity, target, texts }) => [keyOf(entity, target), translatedTexts(texts ?? [])]))
 }
 
 /** For jobs without a request. Never call it in a transaction. */
@@ -28,8 +27,7 @@ export const organisationTranslations = cachedUntilEvent(TRANSLATION_TOPICS, loa
 export const textsIn = (translations: Translations, entity: string, target: string): Texts | undefined =>
   translations?.get(keyOf(entity, target))
 
-/** Names of the records of an entity by id; undefined without any. */
-export const namesIn = (translations: Translations, entity: string): Record<string, string> | undefined => {
+export const spokenNames = (translations: Translations, entity: string): Record<string, string> | undefined => {
   const found = [...(translations ?? [])].flatMap(([key, texts]) => {
     const [own, target = ''] = key.split(' ')
     const name = texts.get('name')

@@ -69,7 +69,6 @@ const namesIn = ({ getEntityConfigurations }: EntityConfigurationsQuery) => getE
 
 export const useNames = () => useWording(namesIn)
 
-/** As the organisation wrote it: translations are changed on a page of their own. */
 export const useOriginalOverride = (entity: string): EntityOverride =>
   useWording(({ getEntityOverrides }) => {
     const found: unknown = getEntityOverrides.find((one) => one.entity === entity)?.patch

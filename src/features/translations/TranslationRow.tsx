@@ -2,11 +2,10 @@ import { Box, Button, Chip, MenuItem, TextField, Typography } from '@mui/materia
 import { type KeyboardEvent, useState } from 'react'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { translationPageTexts as texts } from '#i18n/fr/translationPages.ts'
-import { keyOf, type Translated, useWrite } from './translationData.ts'
+import { type Translated, textIdOf, useWrite } from './translationData.ts'
 
 const FIELDS = '[data-translation]'
 
-/** The field of the next text, so that a translator never leaves the keyboard. */
 const focusNext = (field: HTMLElement): void => {
   const all = [...document.querySelectorAll<HTMLElement>(FIELDS)]
   const next = all[all.indexOf(field) + 1]
@@ -142,7 +141,7 @@ export const TranslationRow = ({ item, language, from }: Props) => {
         )}
       </Box>
       <Box lang={language} sx={{ minWidth: 0 }}>
-        <Field key={`${keyOf(item)} ${item.text}`} item={item} writing={writing} />
+        <Field key={`${textIdOf(item)} ${item.text}`} item={item} writing={writing} />
       </Box>
     </Box>
   )

@@ -23,7 +23,7 @@ import { LoadingLines } from '#src/ui/LoadingLines.tsx'
 import { PAGE_WIDTH } from '#src/ui/measures.ts'
 import { PageSection } from '#src/ui/PageSection.tsx'
 import { TranslationRow } from './TranslationRow.tsx'
-import { type Asked, keyOf, type TranslationPage, useTranslations } from './translationData.ts'
+import { type AskedTexts, type TranslationPage, textIdOf, useTranslations } from './translationData.ts'
 
 const BACK = { to: '/customize/entity', label: customizeTexts.title }
 const PER_PAGE = 50
@@ -70,7 +70,7 @@ const Pager = ({ page, total, onPage }: PagerProps) => {
   )
 }
 
-const Nothing = ({ page, asked }: { page: TranslationPage; asked: Asked }) => {
+const Nothing = ({ page, asked }: { page: TranslationPage; asked: AskedTexts }) => {
   const { MISSING, OUTDATED, DONE } = page.progress
   if (MISSING + OUTDATED + DONE === 0)
     return (
@@ -88,7 +88,7 @@ const Rows = ({ page }: { page: TranslationPage }) => (
       <PageSection key={place} title={place}>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {items.map((item) => (
-            <TranslationRow key={keyOf(item)} item={item} language={page.language} from={page.from} />
+            <TranslationRow key={textIdOf(item)} item={item} language={page.language} from={page.from} />
           ))}
         </Box>
       </PageSection>
@@ -96,7 +96,7 @@ const Rows = ({ page }: { page: TranslationPage }) => (
   </>
 )
 
-type ToolbarProps = { page: TranslationPage; asked: Asked; onAsk: (change: Partial<Asked>) => void }
+type ToolbarProps = { page: TranslationPage; asked: AskedTexts; onAsk: (change: Partial<AskedTexts>) => void }
 
 const Toolbar = ({ page, asked, onAsk }: ToolbarProps) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mb: 1 }}>
@@ -106,7 +106,7 @@ const Toolbar = ({ page, asked, onAsk }: ToolbarProps) => (
       margin="none"
       value={page.language}
       onChange={(event) => onAsk({ language: event.target.value })}
-      sx={{ minWidth: 140 }}
+      sx={{ flex: '0 0 160px', width: 160 }}
     >
       {page.languages.map((language) => (
         <MenuItem key={language} value={language}>
@@ -123,9 +123,9 @@ const Toolbar = ({ page, asked, onAsk }: ToolbarProps) => (
 )
 
 export const TranslationsPage = () => {
-  const [asked, setAsked] = useState<Asked>({ language: undefined, isOpen: false, search: '', page: 1 })
+  const [asked, setAsked] = useState<AskedTexts>({ language: undefined, isOpen: false, search: '', page: 1 })
   const { data, error, refetch } = useTranslations(asked)
-  const ask = (change: Partial<Asked>) => setAsked({ ...asked, page: 1, ...change })
+  const ask = (change: Partial<AskedTexts>) => setAsked({ ...asked, page: 1, ...change })
   return (
     <Box sx={{ maxWidth: PAGE_WIDTH }}>
       <PageHeader

@@ -10,19 +10,20 @@ import { isServiceError } from '#dataProviders/serviceError.ts'
 
 export type Translated = TranslatedFragment
 export type TranslationPage = TranslationsQuery['getTranslations']
-export type Asked = { language: string | undefined; isOpen: boolean; search: string; page: number }
+export type AskedTexts = { language: string | undefined; isOpen: boolean; search: string; page: number }
 
 const TRANSLATIONS = 'translations'
 
 /** Texts of one page; also those that were open when it was read, so that a row does not vanish under the cursor. */
-export const useTranslations = (asked: Asked) =>
+export const useTranslations = (asked: AskedTexts) =>
   useQuery({
     queryKey: [TRANSLATIONS, asked],
     queryFn: async ({ signal }) => (await callOperation(TranslationsDocument, asked, { signal })).getTranslations,
     placeholderData: keepPreviousData,
   })
 
-export const keyOf = ({ entity, target, name, choice }: Translated): string => [entity, target, name, choice].join(' ')
+export const textIdOf = ({ entity, target, name, choice }: Translated): string =>
+  [entity, target, name, choice].join(' ')
 
 export const useWrite = (language: string) => {
   const client = useQueryClient()
@@ -35,7 +36,7 @@ export const useWrite = (language: string) => {
     onSuccess: ({ item, progress }) => {
       client.setQueriesData<TranslationPage>({ queryKey: [TRANSLATIONS] }, (page) =>
         page?.language === language
-          ? { ...page, progress, items: page.items.map((one) => (keyOf(one) === keyOf(item) ? item : one)) }
+          ? { ...page, progress, items: page.items.map((one) => (textIdOf(one) === textIdOf(item) ? item : one)) }
           : page,
       )
     },

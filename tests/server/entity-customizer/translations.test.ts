@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { forgetTranslations } from '#server/modules/entity-customizer/translations/forgetTranslations.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { exportText } from '#tests/support/transfer.ts'
 import { configurationActions, parsedFile } from '../fixtures/configurationFile.ts'
@@ -179,6 +180,22 @@ describe('an installation in another language than its texts', () => {
     await translate('fr', { entity: 'savedSearch', original: 'Local ones' }, 'Ceux d’ici')
     const { getSavedSearches } = await administrator.get(SERVICE, '{ getSavedSearches { items { name shownName } } }')
     expect(getSavedSearches.items).toEqual([{ name: 'Local ones', shownName: 'Ceux d’ici' }])
+  })
+})
+
+describe('the daily cleaning', () => {
+  it('forgets translations of a search once it has left the trash, and keeps the others', async () => {
+    const count = async () =>
+      (await app().pool.query(`SELECT FROM entity_customizer.translation WHERE entity = 'savedSearch'`)).rowCount
+    const { getSavedSearches } = await administrator.get(SERVICE, '{ getSavedSearches { items { id } } }')
+    const [{ id }] = getSavedSearches.items
+    await administrator.get(SERVICE, 'mutation ($id: ID!) { deleteSavedSearch(id: $id) }', { id })
+    await forgetTranslations(app().kernel)
+    expect(await count()).toBe(1)
+    await app().pool.query('DELETE FROM activity_thread.deleted_record WHERE record_id = $1', [id])
+    await forgetTranslations(app().kernel)
+    expect(await count()).toBe(0)
+    expect((await read('fr')).progress.DONE).toBe(6)
   })
 })
 

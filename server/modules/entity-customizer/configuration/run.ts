@@ -27,10 +27,10 @@ import { asBusy } from '#server/platform/postgres/busy.ts'
 import { allowPauses, type Queryable, withRollback, withTransaction } from '#server/platform/postgres/database.ts'
 import { withoutSigner } from '#server/platform/postgres/poolWithin.ts'
 import { retiredKeys } from '../consoleEntities.ts'
-import { translationNotes } from '../translations/notes.ts'
 import type { ConfiguredPart } from './part.ts'
 import { allParts, enabledParts, partsFor } from './parts.ts'
 import { type Present, readState } from './readDocument.ts'
+import { translationNotes } from './translationNotes.ts'
 import {
   type ChangeRun,
   type Failure,

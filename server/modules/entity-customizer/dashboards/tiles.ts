@@ -23,7 +23,6 @@ const COLUMNS = sql`search.id, search.name, search.list, search.filter, search.d
 
 export const sharedSearches = (context: Context) => sql`search.is_shared AND ${visibleSearches(context, sql`search`)}`
 
-/** Names in the language of the installation. */
 const spoken = async (context: Context, tiles: readonly Tile[]): Promise<Tile[]> => {
   await loadTranslations(context)
   const named = ({ id, name }: Tile) => textsIn(translationsIn(context), 'savedSearch', id)?.get('name') ?? name

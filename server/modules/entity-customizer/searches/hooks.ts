@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { savedSearchMessages as messages } from '#i18n/fr/savedSearches.ts'
 import { areSearchFilters, MAX_OWN_SEARCHES, MAX_SHARED_SEARCHES } from '#resources/domain/savedSearches.ts'
 import { type Context, type EntityHooks, requireSession, type WriteHook } from '#server/engine/context.ts'
-import { namesIn, translationsIn } from '#server/engine/overrides/translations.ts'
+import { spokenNames, translationsIn } from '#server/engine/overrides/translations.ts'
 import type { Values } from '#server/engine/values.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
@@ -65,7 +65,7 @@ export const savedSearchHooks: EntityHooks = {
   visible: visibleSearches,
   computed: {
     shownName: (context, alias) => {
-      const names = namesIn(translationsIn(context), 'savedSearch')
+      const names = spokenNames(translationsIn(context), 'savedSearch')
       return names
         ? sql`coalesce(${JSON.stringify(names)}::jsonb ->> ${alias}.id::text, ${alias}.name)`
         : sql`${alias}.name`

@@ -184,6 +184,7 @@ export const getTranslationsOperation = defineOperation<Operations['getTranslati
         isOpen: Boolean
         "Words of the original, the translation or the place."
         search: String
+        "From 1, of 50 texts."
         page: Int
       ): TranslationPage!
     }

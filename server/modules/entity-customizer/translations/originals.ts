@@ -22,7 +22,6 @@ export type Original = {
   texts: readonly OriginalText[]
 }
 
-/** `partOf`: name of a text for people. */
 export const partOf = (context: Context, { entity, about }: Original, { name }: OriginalText): string => {
   const [first = '', own, part] = name.split('.')
   if (part === undefined || own === undefined) {

@@ -1,6 +1,12 @@
-/** State of the translations of a language. */
-import { type Language } from '#resources/domain/languages.ts'
-import { type OriginalText, type StoredTranslation, TRANSLATION_STATES, type TranslationState, textKey, translationState } from '#resources/domain/translations.ts'
+import type { Language } from '#resources/domain/languages.ts'
+import {
+  type OriginalText,
+  type StoredTranslation,
+  type TextState,
+  TRANSLATION_STATES,
+  textKey,
+  translationState,
+} from '#resources/domain/translations.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { type Original, readOriginals } from './originals.ts'
@@ -9,7 +15,7 @@ export type TranslatedText = {
   original: Original
   text: OriginalText
   stored: StoredTranslation | undefined
-  state: TranslationState
+  state: TextState
 }
 
 export const textsOfRecord = (original: Original, stored: readonly StoredTranslation[]): TranslatedText[] => {
@@ -24,7 +30,6 @@ type Row = { entity: string; target: string; texts: StoredTranslation[] }
 
 const STORED = 'SELECT entity, target, texts FROM entity_customizer.translation WHERE language = $1'
 
-/** All texts of the language that the session may translate. Requires `loadDefinitions`. */
 export const readTranslated = async (
   context: Context,
   db: Queryable,
@@ -36,7 +41,7 @@ export const readTranslated = async (
   return originals.flatMap((one) => textsOfRecord(one, stored.get(`${one.entity} ${one.target}`) ?? []))
 }
 
-export type Progress = Record<TranslationState, number>
+export type Progress = Record<TextState, number>
 
 export const progressOf = (all: readonly Pick<TranslatedText, 'state'>[]): Progress => {
   const counts = Map.groupBy(all, ({ state }) => state)

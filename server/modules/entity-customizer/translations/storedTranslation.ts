@@ -9,7 +9,6 @@ export type Place = { language: string; entity: TranslatedEntity; target: string
 
 const FIND = `SELECT id, texts FROM entity_customizer.translation WHERE language = $1 AND entity = $2 AND target = $3`
 
-/** Until the transaction ends, nobody else adds the row of the same record. */
 export const lockStored = async (
   tx: Queryable,
   { language, entity, target }: Place,

@@ -1,14 +1,12 @@
-/** Effects of a configuration file on the translations, counted for its plan. */
-import type { Json } from '#resources/domain/configuration/document.ts'
-import { isObject } from '#resources/domain/configuration/document.ts'
+import { isObject, type Json } from '#resources/domain/configuration/document.ts'
 import type { DocumentNote } from '#resources/domain/configuration/kits.ts'
 import { isLanguage, LANGUAGES, type Language } from '#resources/domain/languages.ts'
 import { textKey } from '#resources/domain/translations.ts'
 import type { Context } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import type { PlannedChange } from '../configuration/writeChanges.ts'
-import { progressOf, readTranslated } from './progress.ts'
+import { progressOf, readTranslated } from '../translations/progress.ts'
+import type { PlannedChange } from './writeChanges.ts'
 
 const textsIn = (value: Json | undefined): Map<string, unknown> =>
   new Map(
