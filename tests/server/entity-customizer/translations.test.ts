@@ -114,7 +114,7 @@ describe('the texts of the organisation', () => {
     const refusal = async (change: object) => {
       const input = { ...inputOf('en', item, 'State'), ...change }
       const { errors } = await administrator.ask(SERVICE, WRITE, { input })
-      const { code, errors: found } = errors?.[0]?.extensions ?? {}
+      const { code, errors: found }: { code?: string; errors?: unknown } = errors?.[0]?.extensions ?? {}
       return (found as { rule: string }[] | undefined)?.[0]?.rule ?? code
     }
     expect(await refusal({ original: 'Other' })).toBe('CONFLICT')
