@@ -36,5 +36,4 @@ export const rememberLanguage = (folder, language) => {
 export const inLanguage = (specifier, language) =>
   language === FIRST ? specifier : specifier.replace(NAMED, `#i18n/${language}/`)
 
-/** Folder of the built web application in a language. */
 export const webFolder = (language) => (language === FIRST ? 'dist' : `dist-${language}`)

@@ -1,4 +1,3 @@
-/** Restarts the process in the language of the database: modules contain the texts of one language. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -87,13 +86,17 @@ export const watchLanguage = (kernel: Kernel, change: LanguageChange): void => {
   kernel.events.onGap(follow)
 }
 
-/** Starts the process again: its parent does it if it can, else the process replaces itself. Ends this process. */
-export const startAgain = (dataDir: string, language: string): never => {
+export const remember = (dataDir: string, language: string): void => {
   try {
     rememberLanguage(dataDir, language)
   } catch {
     // A read-only folder costs the next start a second attempt.
   }
+}
+
+/** Starts the process again: its parent does it if it can, else the process replaces itself. Ends this process. */
+export const startAgain = (dataDir: string, language: string): never => {
+  remember(dataDir, language)
   const env = { ...process.env, LOADED_LOCALE: language }
   if (process.connected && process.env.LOADED_LOCALE) {
     process.send?.({ language }, undefined, undefined, () => process.exit(0))

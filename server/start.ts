@@ -5,7 +5,7 @@ import { EXTERNAL_SERVICES } from '#resources/index.ts'
 import { type App, openKernel, startApp } from './app.ts'
 import { wholeKinds, wholeSchema } from './declared.ts'
 import { fillEmptyDatabase, listDemonstrationAccounts } from './firstData.ts'
-import { startAgain, storedLanguage, watchLanguage } from './languageChange.ts'
+import { remember, startAgain, storedLanguage, watchLanguage } from './languageChange.ts'
 import { migrationSources } from './migrationSources.ts'
 import { isLicenseUnchecked } from './modules/security/license.ts'
 import { readConfig } from './platform/config.ts'
@@ -90,6 +90,7 @@ const start = async (): Promise<void> => {
     await opened.close()
     return restart(language)
   }
+  remember(config.dataDir, language)
   // Read before serving: a lost database still ends the start here; a serving process waits for it.
   const accounts = await listDemonstrationAccounts(opened.kernel)
   const isUnchecked = await isLicenseUnchecked(opened.kernel)

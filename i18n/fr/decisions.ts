@@ -81,7 +81,6 @@ export const decisionMessages = {
     `${item} – ${step}${SPACE}: ${word}${inBrackets(comment)}`,
   handedOn: (item: string, step: string, role: string) =>
     `${item} – ${step}${SPACE}: le délai est passé, ${quoted(role)} peut décider aussi`,
-  /** Example: « acceptée, pour Claire Martin ». */
   decided: (status: StepStatus, onBehalfOf: string | null) =>
     onBehalfOf ? `${WORDS[status]}, pour ${onBehalfOf}` : WORDS[status],
   inStead,
@@ -160,7 +159,6 @@ export const decisionTexts = spoken({
     deny: (count: number) => (count > 1 ? `${steps(count)} refusées` : 'Étape refusée'),
     shelve: (count: number) => (count > 1 ? `${steps(count)} remises en attente` : 'Étape remise en attente'),
   },
-  /** Partial success: the result, then each reason once. */
   partly: (done: string | undefined, reasons: readonly string[]) =>
     [done && `${done}.`, ...reasons].filter(Boolean).join(' '),
   request: {

@@ -50,5 +50,4 @@ export const HOMONYMS: Readonly<Record<string, (before: string | undefined, afte
 
 export const agreedEnding = (noun: Noun, ending: string): string => agree('é', noun, ending.endsWith('s') ? 2 : 1)
 
-/** Text that a user wrote. */
 export const QUOTED = /«[^»]*»/gu

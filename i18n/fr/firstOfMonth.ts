@@ -1,6 +1,5 @@
 /** First day of a month in French dates: `Intl` writes « 1 décembre », French uses « 1er décembre ». */
 
-/** Matches a separate 1 before a month or a dash. */
 const FIRST = /(?<![\p{L}\p{N}])1(?=\s\p{L}|\s?–|$)/gu
 
 /** `date`: a date or range formatted by `Intl.DateTimeFormat('fr-FR')`, without a time. */

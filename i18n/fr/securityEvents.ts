@@ -2,7 +2,6 @@
 import type { SecurityEventKind } from '#resources/domain/securityEvents.ts'
 import { ofNamed } from './grammar.ts'
 
-/** Empty if unknown. */
 export type EventWords = { author: string; person: string; detail: string }
 
 type Sentence = (words: EventWords) => string

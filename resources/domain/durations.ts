@@ -2,7 +2,6 @@ import type { DecimalField } from '#resources/schema/field.ts'
 import type { DurationUnit } from '#resources/schema/limits.ts'
 import { isAmbiguous, readNumber, type Typed } from './typedNumbers.ts'
 
-/** Minutes of each unit. */
 export const MINUTES_IN: Readonly<Record<DurationUnit, number>> = { minutes: 1, hours: 60, days: 1_440, years: 525_600 }
 
 const WEEK = 7 * MINUTES_IN.days

@@ -7,7 +7,6 @@ import { SCHOOL_ZONES } from './schoolZones.ts'
 import { ZIP_CODE } from './zipCodes.ts'
 
 export type TimeSlot = { start: string; end: string }
-/** ISO week days: 1 is Monday. */
 export type WeekDay = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
 /** TypeScript type by parameter type; the wire and the database use text. */

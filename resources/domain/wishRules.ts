@@ -15,13 +15,13 @@ export const plainWords = (text: string): string =>
     .trim()
 
 type WishPart = Omit<TypedWish, 'wants'>
-type Rule = (
+export type WishRule = (
   said: RegExpMatchArray,
   today: Temporal.PlainDate,
   known: { zone: string; from?: number },
 ) => WishPart | null
 
-const refusedPart = (problem: TypedProblem, typed: string): WishPart => ({ refused: { problem, typed } })
+export const refusedPart = (problem: TypedProblem, typed: string): WishPart => ({ refused: { problem, typed } })
 
 const HOUR = 60
 const WEEK_DAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
@@ -70,23 +70,23 @@ const NUMBER_WORDS = Object.keys(NUMBERS)
   .toSorted((one, other) => other.length - one.length)
   .join('|')
 
-export const COUNT = `\\d{1,7}|${NUMBER_WORDS}`
+const COUNT = `\\d{1,7}|${NUMBER_WORDS}`
 
-export const countOf = (said: string): number => NUMBERS[said] ?? Number(said)
+const countOf = (said: string): number => NUMBERS[said] ?? Number(said)
 
 const WEEK_DAY = `(${WEEK_DAYS.join('|')})`
 const NAMED = `(?:(?:${WEEK_DAYS.join('|')}) )?`
 const MONTH = `(${MONTHS.join('|')})`
 const TIME = '(\\d{1,2})\\s?(?:heures?|h|:)\\s?(\\d{2})?'
 
-const dateText = (date: Temporal.PlainDate): { day: string } => ({ day: date.toString() })
+export const onDay = (date: Temporal.PlainDate): { day: string } => ({ day: date.toString() })
 
 /** Without year: the next such date. null if it does not exist. */
-const dateOf = (day: number, month: number, year: number | null, today: Temporal.PlainDate) => {
+export const dateOf = (day: number, month: number, year: number | null, today: Temporal.PlainDate) => {
   for (const candidate of year === null ? [today.year, today.year + 1] : [year]) {
     try {
       const date = Temporal.PlainDate.from({ year: candidate, month, day }, { overflow: 'reject' })
-      if (year !== null || Temporal.PlainDate.compare(date, today) >= 0) return dateText(date)
+      if (year !== null || Temporal.PlainDate.compare(date, today) >= 0) return onDay(date)
     } catch {
       // 29 February may exist next year.
     }
@@ -96,58 +96,68 @@ const dateOf = (day: number, month: number, year: number | null, today: Temporal
 
 const monthOf = (name: string): number => MONTHS.indexOf(name) + 1
 
-const daysOf = (
-  [, first, from, last, month = '', year]: RegExpMatchArray,
-  today: Temporal.PlainDate,
-): WishPart | null => {
-  const end = dateOf(Number(last), monthOf(month), year ? Number(year) : null, today)
-  if (!end) return null
-  const endYear = Temporal.PlainDate.from(end.day).year
-  const startMonth = monthOf(from ?? month)
-  const start = dateOf(Number(first), startMonth, startMonth > monthOf(month) ? endYear - 1 : endYear, today)
-  return start && start.day <= end.day ? { ...start, lastDay: end.day } : null
-}
+/** Groups: first day, its month, last day, its month, year. */
+export const daysNamedBy =
+  (monthOf: (name: string) => number): WishRule =>
+  ([, first, from, last, month = '', year], today) => {
+    const end = dateOf(Number(last), monthOf(month), year ? Number(year) : null, today)
+    if (!end) return null
+    const endYear = Temporal.PlainDate.from(end.day).year
+    const startMonth = monthOf(from ?? month)
+    const start = dateOf(Number(first), startMonth, startMonth > monthOf(month) ? endYear - 1 : endYear, today)
+    return start && start.day <= end.day ? { ...start, lastDay: end.day } : null
+  }
 
-const daysAhead = (name: string, today: Temporal.PlainDate): number =>
-  (WEEK_DAYS.indexOf(name) + 1 - today.dayOfWeek + 7) % 7
+export const daysAhead = (weekDay: number, today: Temporal.PlainDate): number => (weekDay + 1 - today.dayOfWeek + 7) % 7
 
-const nextMonday = (today: Temporal.PlainDate): Temporal.PlainDate => today.add({ days: 8 - today.dayOfWeek })
+export const nextMonday = (today: Temporal.PlainDate): Temporal.PlainDate => today.add({ days: 8 - today.dayOfWeek })
 
 /** Saturday and Sunday, or the rest of them. « Prochain » skips a running weekend only. */
-const weekend = ([, later]: RegExpMatchArray, today: Temporal.PlainDate): WishPart => {
+export const weekend = ([, later]: RegExpMatchArray, today: Temporal.PlainDate): WishPart => {
   const isOn = today.dayOfWeek >= 6
   const saturday = today.add({ days: 6 - today.dayOfWeek + (later && isOn ? 7 : 0) })
   const first = Temporal.PlainDate.compare(saturday, today) < 0 ? today : saturday
-  return { ...dateText(first), lastDay: saturday.add({ days: 1 }).toString(), part: 'day' }
+  return { ...onDay(first), lastDay: saturday.add({ days: 1 }).toString(), part: 'day' }
 }
 
-const UNITS: Readonly<Record<string, 'days' | 'weeks' | 'months'>> = { j: 'days', s: 'weeks', m: 'months' }
-
-const later = ([, count = '', unit = '']: RegExpMatchArray, today: Temporal.PlainDate): WishPart | null => {
-  const ahead = countOf(count)
-  return ahead <= 400 ? dateText(today.add({ [UNITS[unit.charAt(0)] ?? 'days']: ahead })) : null
+const UNITS: Readonly<Record<string, 'days' | 'weeks' | 'months'>> = {
+  j: 'days',
+  s: 'weeks',
+  m: 'months',
+  d: 'days',
+  w: 'weeks',
 }
 
-const isHour = (minutes: number): boolean => minutes >= 0 && minutes <= 24 * HOUR
-const clock = (hours: string | undefined, minutes: string | undefined): number =>
+export const laterBy =
+  (countOf: (said: string) => number): WishRule =>
+  ([, count = '', unit = ''], today) => {
+    const ahead = countOf(count)
+    return ahead <= 400 ? onDay(today.add({ [UNITS[unit.charAt(0)] ?? 'days']: ahead })) : null
+  }
+
+export const isHour = (minutes: number): boolean => minutes >= 0 && minutes <= 24 * HOUR
+export const minutesOfDay = (hours: string | undefined, minutes: string | undefined): number =>
   Number(hours) * HOUR + Number(minutes ?? 0)
 
-const durationPart = ([, hours = '', minutes]: RegExpMatchArray): WishPart | null => {
-  const length = countOf(hours) * HOUR + Number(minutes ?? 0)
-  return length > 0 && length <= 24 * HOUR ? { minutes: length } : null
-}
+export const lengthBy =
+  (countOf: (said: string) => number): WishRule =>
+  ([, hours = '', minutes]) => {
+    const length = countOf(hours) * HOUR + Number(minutes ?? 0)
+    return length > 0 && length <= 24 * HOUR ? { minutes: length } : null
+  }
+const durationPart = lengthBy(countOf)
 
 /** A moment as machines write it: with seconds, or « T » after the day. */
 const WRITTEN_MOMENT =
   /\b(?:\d{4}-\d{2}-\d{2}t\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?|(?:\d{4}-\d{2}-\d{2}|\d{1,2}[/.-]\d{1,2}[/.-]\d{4}) \d{1,2}:\d{2}:\d{2}(?:[.,]\d{1,9})?)(?: ?(?:z|utc|gmt|[+-]\d{2}:?\d{2})(?![\da-z]))?/
 
-const momentPart: Rule = ([said], today, { zone }) => {
+const momentPart: WishRule = ([said], today, { zone }) => {
   const read = readMoment(said, { today: today.toString(), zone })
   if ('problem' in read) return read.problem === 'UNKNOWN' ? null : refusedPart(read.problem, said)
   if (!isUtcText(read.value)) return null
   const [day = '', time = ''] = localTextOf(read.value, zone).split('T')
   const [hours, minutes] = time.split(':')
-  return { day, from: clock(hours, minutes) }
+  return { day, from: minutesOfDay(hours, minutes) }
 }
 
 const people = ([, count = '']: RegExpMatchArray): WishPart => ({ people: countOf(count) })
@@ -157,12 +167,22 @@ const refusedNumber = (said: string): WishPart | null => {
   return 'problem' in read ? refusedPart(read.problem, said) : null
 }
 
-/** Longer patterns first: some contain a shorter one. */
-export const WISH_RULES: readonly (readonly [RegExp, Rule])[] = [
-  [WRITTEN_MOMENT, momentPart],
-  [/\bapres[- ]demain\b/, (_said, today) => dateText(today.add({ days: 2 }))],
-  [/\bdemain\b/, (_said, today) => dateText(today.add({ days: 1 }))],
-  [/\baujourd'?hui\b|\bce jour\b/, (_said, today) => dateText(today)],
+export type WishRules = readonly (readonly [RegExp, WishRule])[]
+
+export type WishWords = {
+  /** Longer patterns first: some contain a shorter one. */
+  rules: WishRules
+  count: string
+  countOf: (said: string) => number
+  joining: RegExp
+  /** Before and after the name of a wanted item. */
+  leading: RegExp
+  trailing: RegExp
+  /** Replaces named hours by digits of the same length, so that positions stay. */
+  withNamedHours: (text: string) => string
+}
+
+export const NUMERIC_DAYS: WishRules = [
   [
     /\b(?:le )?(\d{4}-\d{1,2}-\d{1,2}|\d{1,2}([/.-])(?:\d{1,2}|[a-z]{3,9}\.?)\2(?:\d{4}|\d{2}))\b/,
     ([, day = ''], today) => {
@@ -175,11 +195,21 @@ export const WISH_RULES: readonly (readonly [RegExp, Rule])[] = [
     /\b(?:le )?(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?\b/,
     ([, day, month, year], today) => dateOf(Number(day), Number(month), year ? Number(year) : null, today),
   ],
+]
+
+export const WRITTEN: WishRules[number] = [WRITTEN_MOMENT, momentPart]
+
+const FRENCH_RULES: WishRules = [
+  WRITTEN,
+  [/\bapres[- ]demain\b/, (_said, today) => onDay(today.add({ days: 2 }))],
+  [/\bdemain\b/, (_said, today) => onDay(today.add({ days: 1 }))],
+  [/\baujourd'?hui\b|\bce jour\b/, (_said, today) => onDay(today)],
+  ...NUMERIC_DAYS,
   [
     new RegExp(
       `\\b(?:du )?${NAMED}(\\d{1,2})(?:er)?(?: ${MONTH})? (?:au|et) ${NAMED}(\\d{1,2})(?:er)? ${MONTH}(?: (\\d{4}))?\\b`,
     ),
-    daysOf,
+    daysNamedBy(monthOf),
   ],
   [
     new RegExp(`\\b${NAMED}(?:le )?(\\d{1,2})(?:er)? ${MONTH}(?: (\\d{4}))?\\b`),
@@ -187,24 +217,24 @@ export const WISH_RULES: readonly (readonly [RegExp, Rule])[] = [
       dateOf(Number(day), monthOf(month), year ? Number(year) : null, today) ?? refusedPart('NO_SUCH_DAY', said.trim()),
   ],
   [/\b(?:ce |le )?week[- ]?end( prochain)?\b/, weekend],
-  [new RegExp(`\\bdans (${COUNT}) (jours?|semaines?|mois)\\b`), later],
+  [new RegExp(`\\bdans (${COUNT}) (jours?|semaines?|mois)\\b`), laterBy(countOf)],
   [
     new RegExp(`\\b(?:${WEEK_DAY} (?:de )?)?(?:la )?semaine prochaine\\b`),
-    ([, name], today) => dateText(nextMonday(today).add({ days: name ? WEEK_DAYS.indexOf(name) : 0 })),
+    ([, name], today) => onDay(nextMonday(today).add({ days: name ? WEEK_DAYS.indexOf(name) : 0 })),
   ],
   [
     new RegExp(`\\b(?:ce )?${WEEK_DAY}( prochain| en (?:huit|8)\\b| en (?:quinze|15)\\b)?`),
     ([, name = '', later = ''], today) => {
-      const ahead = daysAhead(name, today)
+      const ahead = daysAhead(WEEK_DAYS.indexOf(name), today)
       const isNextWeek = / (?:huit|8)$/.test(later) || (later === ' prochain' && ahead === 0)
       const weeks = / (?:quinze|15)$/.test(later) ? 2 : Number(isNextWeek)
       const isToday = ahead === 0 && weeks === 0
-      return { ...dateText(today.add({ days: ahead + weeks * 7 })), ...(isToday && { isWeekDay: true }) }
+      return { ...onDay(today.add({ days: ahead + weeks * 7 })), ...(isToday && { isWeekDay: true }) }
     },
   ],
-  [/\bce matin\b/, (_said, today) => ({ ...dateText(today), part: 'morning' })],
-  [/\bcet apres[- ]midi\b/, (_said, today) => ({ ...dateText(today), part: 'afternoon' })],
-  [/\bce soir\b/, (_said, today) => ({ ...dateText(today), part: 'evening' })],
+  [/\bce matin\b/, (_said, today) => ({ ...onDay(today), part: 'morning' })],
+  [/\bcet apres[- ]midi\b/, (_said, today) => ({ ...onDay(today), part: 'afternoon' })],
+  [/\bce soir\b/, (_said, today) => ({ ...onDay(today), part: 'evening' })],
   [/\bapres[- ]midi\b/, () => ({ part: 'afternoon' })],
   [/\bmatin(?:ee)?\b/, () => ({ part: 'morning' })],
   [/\bsoir(?:ee)?\b/, () => ({ part: 'evening' })],
@@ -213,7 +243,7 @@ export const WISH_RULES: readonly (readonly [RegExp, Rule])[] = [
   [
     new RegExp(`\\b(?:de |entre )?${TIME}\\s?(?:a|-|–|et|jusqu'a)\\s?${TIME}(?![\\d])`),
     ([, h1, m1, h2, m2]) => {
-      const [from, to] = [clock(h1, m1), clock(h2, m2)]
+      const [from, to] = [minutesOfDay(h1, m1), minutesOfDay(h2, m2)]
       return isHour(from) && isHour(to) && from < to ? { from, to } : null
     },
   ],
@@ -222,14 +252,14 @@ export const WISH_RULES: readonly (readonly [RegExp, Rule])[] = [
   [
     new RegExp(`(?<!jusqu'(?:a )?|\\bavant )\\b(?:a partir de |a |de |des |vers )?${TIME}(?![\\d])`),
     ([, hours, minutes]) => {
-      const from = clock(hours, minutes)
+      const from = minutesOfDay(hours, minutes)
       return isHour(from) ? { from } : null
     },
   ],
   [
     new RegExp(`\\b(?:jusqu'a |avant )${TIME}(?![\\d])`),
     ([, hours, minutes], _today, { from = 0 }) => {
-      const to = clock(hours, minutes)
+      const to = minutesOfDay(hours, minutes)
       return isHour(to) && to > from ? { to } : null
     },
   ],
@@ -239,8 +269,17 @@ export const WISH_RULES: readonly (readonly [RegExp, Rule])[] = [
   [new RegExp(`\\bpour (${COUNT})(?=\\s*(?:[,+.]|$|et |avec ))`), people],
 ]
 
-/** Replaces midi and minuit by hours of the same length, so that positions stay: « de 20 h à minuit ». */
-export const withNamedHours = (text: string): string =>
+const withNamedHours = (text: string): string =>
   text
     .replaceAll(/(?<!apres[- ])\bmidi\b/g, '12h ')
     .replaceAll(/\b(a|-|–|et|jusqu'a|avant) minuit\b/g, (said) => said.replace('minuit', '24h   '))
+
+export const FRENCH_WISHES: WishWords = {
+  rules: FRENCH_RULES,
+  count: COUNT,
+  countOf,
+  joining: /\s(?:et|avec)\s/g,
+  leading: /^(?:et|avec|pour|un|une|des|du|de la|de l'|le|la|les|l'|dans|en|de|a|au)\s+/,
+  trailing: /(?:^|\s)(?:et|avec|pour|de|a|au|le|la|les|un|une|des|du|en|ce)$/,
+  withNamedHours,
+}

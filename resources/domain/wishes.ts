@@ -1,9 +1,11 @@
 import { Temporal } from 'temporal-polyfill'
+import { LOCALE } from '#i18n/fr/locale.ts'
+import { ENGLISH_WISHES } from './englishWishes.ts'
 import type { OpenHours } from './openHours.ts'
 import { addMinutes, type DayText, type Period, utcOfLocal } from './time.ts'
 import { readMoment } from './typedMoments.ts'
 import type { TypedProblem } from './typedNumbers.ts'
-import { COUNT, countOf, plainWords, WISH_RULES, withNamedHours } from './wishRules.ts'
+import { FRENCH_WISHES, plainWords, type WishRules } from './wishRules.ts'
 
 export const DAY_PARTS = ['morning', 'afternoon', 'evening', 'day'] as const
 export type DayPart = (typeof DAY_PARTS)[number]
@@ -25,6 +27,8 @@ export type TypedWish = {
   refused?: { problem: TypedProblem; typed: string }
   wants: readonly Want[]
 }
+
+const WORDS = (LOCALE as string) === 'en' ? ENGLISH_WISHES : FRENCH_WISHES
 
 const HOUR = 60
 const USUAL_HOURS: Record<DayPart, readonly [from: number, to: number]> = {
@@ -55,7 +59,7 @@ export const periodOnDay = (day: DayText, [from, to]: readonly [number, number],
 /** The sentence without accents (`read`) and as typed, of the same length. */
 const sentenceOf = (text: string): { read: string; typed: string } => {
   const typed = text.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
-  const read = withNamedHours(plainWords(typed))
+  const read = WORDS.withNamedHours(plainWords(typed))
   return { read, typed: typed.length === read.length ? typed : read }
 }
 
@@ -66,7 +70,7 @@ type Reading = { rest: string; wish: Omit<TypedWish, 'wants'> }
 
 const read = (
   { rest, wish }: Reading,
-  [pattern, rule]: (typeof WISH_RULES)[number],
+  [pattern, rule]: WishRules[number],
   today: Temporal.PlainDate,
   { zone, typed }: { zone: string; typed: string },
 ): Reading => {
@@ -79,18 +83,17 @@ const read = (
   return { rest: rest.replace(pattern, comma), wish: { ...found, ...(shown && { refused: shown }), ...wish } }
 }
 
-const SMALL_WORDS = /^(?:et|avec|pour|un|une|des|du|de la|de l'|le|la|les|l'|dans|en|de|a|au)\s+/
-const COUNTED = new RegExp(`^(${COUNT})\\s*x?\\s+(\\D.*)$`)
+const COUNTED = new RegExp(`^(${WORDS.count})\\s*x?\\s+(\\D.*)$`)
 const MAX_WANTS = 8
 const MAX_QUANTITY = 1_000_000
 
 const wantOf = (part: string, typed: string): Want | null => {
   let words = part.replaceAll(/[.;:!?]+$/g, '').trim()
-  for (let shorter = words.replace(SMALL_WORDS, ''); shorter !== words; shorter = words.replace(SMALL_WORDS, ''))
+  for (let shorter = words.replace(WORDS.leading, ''); shorter !== words; shorter = words.replace(WORDS.leading, ''))
     words = shorter
-  words = words.replace(/(?:^|\s)(?:et|avec|pour|de|a|au|le|la|les|un|une|des|du|en|ce)$/, '')
+  words = words.replace(WORDS.trailing, '')
   const counted = words.match(COUNTED)
-  const quantity = counted ? countOf(counted[1] ?? '') : 1
+  const quantity = counted ? WORDS.countOf(counted[1] ?? '') : 1
   const name = (counted?.[2] ?? words).trim()
   if (!name || quantity < 1 || quantity > MAX_QUANTITY) return null
   const at = part.lastIndexOf(name)
@@ -112,16 +115,16 @@ const skippedHour = ({ day, lastDay = day, from, to }: Reading['wish'], zone: st
   return {}
 }
 
-/** Words that are neither time nor number are wanted items, separated by commas, « + » or « et ». */
+/** Words that are neither time nor number are wanted items, separated by commas, « + » or a joining word. */
 export const parseWish = (text: string, today: DayText, zone: string): TypedWish => {
   const date = Temporal.PlainDate.from(today)
   const sentence = sentenceOf(text.slice(0, 300))
   const first: Reading = { rest: sentence.read, wish: {} }
-  const { rest, wish } = WISH_RULES.reduce(
+  const { rest, wish } = WORDS.rules.reduce(
     (reading, rule) => read(reading, rule, date, { zone, typed: sentence.typed }),
     first,
   )
-  const wants = [...rest.replaceAll(/\s(?:et|avec)\s/g, comma).matchAll(/[^,+]+/g)]
+  const wants = [...rest.replaceAll(WORDS.joining, comma).matchAll(/[^,+]+/g)]
     .map(({ 0: part, index }) => wantOf(part, sentence.typed.slice(index, index + part.length)))
     .filter((want) => want !== null)
   return { ...skippedHour(wish, zone), ...wish, wants: wants.slice(0, MAX_WANTS) }

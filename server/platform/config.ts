@@ -37,7 +37,6 @@ export type Config = {
   s3: S3Location | undefined
   /** Address that users type, without trailing slash: set-password links, signed files. */
   publicUrl: string
-  /** First LOCALE of an empty database. */
   locale: Language
   logLevel: LogLevel
   /** SMTP relay with account; absent: emails wait. */

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { entityLabels } from '#i18n/entityLabels.ts'
 import { a, counted, type Noun, sentences } from '#i18n/fr/grammar.ts'
-import { messagesOf } from '#i18n/fr/index.ts'
 import { outsideQuotes, renamingOf } from '#i18n/renaming.ts'
-import { resources } from '#resources/index.ts'
 
 const noun = (singular: string, plural = `${singular}s`): Noun => ({ singular, plural, gender: 'MASCULINE' })
 
@@ -65,10 +63,4 @@ describe('a renamed text', () => {
   it('keeps quoted text', () => {
     expect(outsideQuotes(renamed)('“Booking desk” is a booking')).toBe('“Booking desk” is an appointment')
   })
-})
-
-it('react-admin has a text for each resource', () => {
-  const { resources: texts, ra } = messagesOf(resources) as unknown as Record<string, Record<string, unknown>>
-  expect(Object.keys(texts ?? {})).toHaveLength(resources.all.length)
-  expect(JSON.stringify(ra)).not.toMatch(/[éèàç«»]/)
 })

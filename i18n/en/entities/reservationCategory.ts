@@ -1,6 +1,6 @@
+import { renamedDeep } from '#i18n/renaming.ts'
 import type { reservationCategory } from '#resources/entities/reservationCategory.ts'
 import type { Labels } from '#resources/schema/labels.ts'
-import { renamedDeep } from '#i18n/renaming.ts'
 import { bookingRuleLabels, rulesSection } from './bookingRuleLabels.ts'
 
 const parentRuleLabels = renamedDeep(bookingRuleLabels, (text) => text.replace('the category', 'the wider category'))

@@ -22,7 +22,6 @@ const refusalOf = async (url: string): Promise<string | undefined> => {
   return errors?.[0]?.message
 }
 
-/** Milliseconds of a test: the process starts up to three times. */
 const LIMIT = 300_000
 
 describe('the language of an installation', { timeout: LIMIT }, () => {
@@ -40,6 +39,7 @@ describe('the language of an installation', { timeout: LIMIT }, () => {
   })
 
   it('is the one of the database at the next start, which loads it again in the same process', async () => {
+    await rm(join(dataDir, 'locale'))
     const server = await start()
     try {
       expect(await refusalOf(server.url)).toMatch(/sign in/i)

@@ -4,7 +4,6 @@ import { cellWords } from '#i18n/fr/transfer.ts'
 const pad = (value: number, size = 2): string => String(value).padStart(size, '0')
 
 const SECOND = 1_000
-/** Epoch of workbooks: a date before it is a time only. */
 const FIRST_DAY = Date.UTC(1900, 0, 1)
 
 const momentText = (moment: Date): string => {

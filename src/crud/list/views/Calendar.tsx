@@ -47,7 +47,6 @@ const MONTH = new Intl.DateTimeFormat(INTL_LOCALE, { month: 'long', year: 'numer
 
 type Bounds = { from?: string; to?: string }
 
-/** A filter of the list by the same field narrows the period. */
 const within = (own: Bounds, period: Bounds): Bounds => ({
   from: [own.from ?? '', period.from ?? ''].toSorted().at(-1) ?? '',
   to: own.to && period.to && own.to < period.to ? own.to : (period.to ?? ''),
