@@ -1,5 +1,5 @@
-import { type DeletionCounts, deletionTexts } from '#i18n/fr/deletions.ts'
 import { labelsOf } from '#i18n/entityLabels.ts'
+import { type DeletionCounts, deletionTexts } from '#i18n/fr/deletions.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { type DeletionRequest, requestDeletions } from './deletionRequests.ts'
 import { ServiceError } from './serviceError.ts'

@@ -1,16 +1,18 @@
 /** Chooses the language of a process before its first text is loaded: plain JavaScript for Node 20 and later. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 const FIRST = 'fr'
 const FILE = 'locale'
+const FOLDER = dirname(fileURLToPath(import.meta.url))
 
 /** Folder that imports name; resolvers replace it by the folder of the chosen language. */
 const NAMED = /^#i18n\/fr\//
 
 const asLanguage = (text) => {
   const name = text?.trim()
-  return name && /^[a-z]{2}$/.test(name) && existsSync(join(import.meta.dirname, name, 'locale.ts')) ? name : undefined
+  return name && /^[a-z]{2}$/.test(name) && existsSync(join(FOLDER, name, 'locale.ts')) ? name : undefined
 }
 
 const remembered = (folder) => {

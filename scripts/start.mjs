@@ -17,7 +17,7 @@ let isStopping = false
 
 const start = async (wanted) => {
   await buildWeb(wanted)
-  if (isStopping) return
+  if (isStopping) return stopWatching()
   server = spawnNode(['--disable-warning=ExperimentalWarning', join('server', 'main.ts'), ...options], {
     // The channel's end tells the server that this process has ended, even by kill -9.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -1,5 +1,5 @@
-import { emailTypeNames } from '#i18n/fr/emailTypes.ts'
 import { entityLabels } from '#i18n/entityLabels.ts'
+import { emailTypeNames } from '#i18n/fr/emailTypes.ts'
 import { capitalise } from '#i18n/fr/grammar.ts'
 import { violationMessage } from '#i18n/fr/validation.ts'
 import { PRODUCT_EMAIL_TYPES } from '#resources/domain/emailTypes.ts'

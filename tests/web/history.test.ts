@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Activity, Changes } from '#dataProviders/activities.ts'
-import { crudTexts } from '#i18n/fr/crud.ts'
 import { entityLabels } from '#i18n/entityLabels.ts'
+import { crudTexts } from '#i18n/fr/crud.ts'
 import { resources } from '#resources/index.ts'
 import { entityViewOf } from '#src/crud/entityView.ts'
 import { changesOf, reversed } from '#src/crud/show/changes.ts'

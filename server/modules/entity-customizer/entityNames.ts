@@ -1,5 +1,5 @@
-import { customizerMessages } from '#i18n/fr/customizer.ts'
 import { findLabels } from '#i18n/entityLabels.ts'
+import { customizerMessages } from '#i18n/fr/customizer.ts'
 import { isConsoleEntity } from '#resources/domain/consoleEntities.ts'
 import { looksAlike } from '#resources/domain/lookAlikes.ts'
 import type { Gender } from '#resources/schema/labels.ts'
