@@ -32,7 +32,7 @@ const counted = (count: number, unit: unknown): string => {
 }
 
 /** Facts of several fields in one phrase. */
-export const contractFactTexts = {
+export const contractFactTexts = spoken({
   amount: (euros: string, period: unknown) =>
     [`${euros}${SPACE}€`, PERIODS[String(period)]].filter((part) => part !== undefined).join(' '),
   notice: (length: { count: number; unit: unknown } | null, day: string | null) => {
@@ -47,7 +47,7 @@ export const contractFactTexts = {
     const soFar = done > 0 ? ` (${done}${SPACE}${done > 1 ? 'reconductions' : 'reconduction'} à ce jour)` : ''
     return `Par ${counted(months, 'MONTHS')}, ${limit}${soFar}`
   },
-}
+})
 
 type Reminded = { decision: string; isNotice: boolean; lastDay: string; nextLastDay: string | null }
 

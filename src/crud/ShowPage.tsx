@@ -42,7 +42,8 @@ const useTrace = ({ noun, resource }: EntityView, record: SavedRecord): string |
   if (typeof record.updatedAt !== 'string') return undefined
   const who = isReference(record.updatedBy) ? record.updatedBy.displayName : undefined
   const { createdBy, updatedBy } = crudTexts.show
-  const say = resource.operations.includes('update') || !resource.operations.includes('create') ? updatedBy : createdBy
+  const isUpdated = record.updatedAt !== record.createdAt && resource.operations.includes('update')
+  const say = isUpdated || !resource.operations.includes('create') ? updatedBy : createdBy
   return say(noun, fullLabel(parseInstant(record.updatedAt), zone), who)
 }
 

@@ -7,7 +7,8 @@ import { shortDate } from '#src/shared/statistics/periods.ts'
 
 type Shown = DisplayProps & { record: SavedRecord }
 
-const dayOf = (value: unknown): string | null => (typeof value === 'string' && value ? shortDate(value) : null)
+const dayOf = (value: unknown): string | null =>
+  typeof value === 'string' && value ? shortDate(value).replaceAll(' ', '\u00a0') : null
 
 /** « 8 640,00 € par an ». */
 export const AmountText = ({ value, record }: Shown) =>

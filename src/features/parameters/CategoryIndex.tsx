@@ -13,7 +13,7 @@ export const CategoryJump = ({ categories }: { categories: readonly ParameterGro
     value=""
     onChange={({ target }) => openSection(target.value)}
     slotProps={{ select: { displayEmpty: true, renderValue: () => texts.jump, 'aria-label': texts.index } }}
-    sx={{ display: { lg: 'none' }, maxWidth: { sm: 320 }, mb: 1 }}
+    sx={{ display: { lg: 'none' }, maxWidth: { sm: 320 }, mb: 2 }}
   >
     {categories.map(({ category }) => (
       <MenuItem key={category} value={categoryId(category)}>
