@@ -50,13 +50,18 @@ const dayOf = ({ taken }: TimelineBar, { days }: Axis): string | undefined =>
 
 const DrawnBar = ({ bar, words, row, axis, width, openKey }: BarProps) => {
   const line = bar.taken[0]?.line
-  const { inside, behind, ahead, room } = words ?? {}
+  const { inside, behind, ahead, room, isOverNow } = words ?? {}
   const isShort = bar.width * width < WORDS_WIDTH && Boolean(inside)
   return (
     <button
       type="button"
       tabIndex={-1}
-      className={[classesOf(bar, openKey), isShort && 'timeline-initials', ahead && 'timeline-ahead']
+      className={[
+        classesOf(bar, openKey),
+        isShort && 'timeline-initials',
+        ahead && 'timeline-ahead',
+        isOverNow && 'timeline-over-now',
+      ]
         .filter(Boolean)
         .join(' ')}
       aria-label={barLabel(bar, axis)}

@@ -36,7 +36,7 @@ const linesOf = (text: string, width: number): number => {
 }
 
 /** `behind` and `ahead`: words beside the bar, with their room (px). */
-export type BarWords = { inside?: string; behind?: string; ahead?: string; room?: number }
+export type BarWords = { inside?: string; behind?: string; ahead?: string; room?: number; isOverNow?: boolean }
 
 /** A number of reservations is known before their details. */
 const isRead = ({ taken }: TimelineBar): boolean => taken.length > 1 || Boolean(taken[0]?.line)
@@ -117,7 +117,8 @@ const wordsAroundNow = (
   }
   const words = wordsOfRun(run, cut, room)
   const hasWords = [...words.values()].some(({ behind, ahead }) => behind ?? ahead)
-  return hasWords ? words : wordsOfRun(run, beside, room)
+  if (hasWords || (cut.after === beside.after && cut.before === beside.before)) return words
+  return new Map([...wordsOfRun(run, beside, room)].map(([bar, said]) => [bar, { ...said, isOverNow: true }]))
 }
 
 const longWords = ({ bar, own }: Measured, axis: Axis): BarWords => {

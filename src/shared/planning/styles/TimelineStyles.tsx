@@ -187,7 +187,7 @@ const barStyles = ({ palette }: Theme) => ({
   // A brief bar of a month is one mark: an edge beside a paler pixel would look like two.
   '[data-span="month"] .timeline-bar.planning-block:empty': {
     minWidth: 6,
-    borderInlineStartWidth: 0,
+    borderInlineStart: `1px solid ${palette.background.default}`,
     backgroundColor: `color-mix(in srgb, var(--planning-color) 70%, ${palette.background.paper})`,
   },
   // If the bar is too short, its name is drawn behind it and ignores the pointer.
@@ -221,6 +221,8 @@ const barStyles = ({ palette }: Theme) => ({
     whiteSpace: 'nowrap',
     textOverflow: 'ellipsis',
   },
+  // The line of the current time ends at a name that cannot avoid it.
+  '.timeline-bar.timeline-over-now::after': { backgroundColor: palette.background.default },
   // Without room behind it, the name is drawn ahead of its bar.
   '.timeline-bar.timeline-ahead::after': {
     insetInlineStart: 'auto',
