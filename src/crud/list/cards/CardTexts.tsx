@@ -64,7 +64,7 @@ const Value = ({ column, record, slots }: Omit<Props, 'columns'> & { column: Fie
 /** Returns the details of each line: the first reference, often the longest value, has its own line. */
 const linesOf = (others: readonly FieldView[], isTwoLines: boolean): readonly (readonly FieldView[])[] => {
   const lead = isTwoLines && others.length > 1 ? others.find(({ field }) => field.kind === 'reference') : undefined
-  return lead ? [[lead], others.filter((one) => one !== lead)] : [others]
+  return (lead ? [[lead], others.filter((one) => one !== lead)] : [others]).filter((line) => line.length > 0)
 }
 
 /** The ellipsis replaces a block as a whole: a label without its value says nothing. */
