@@ -59,6 +59,8 @@ const open = (lines: readonly object[], record: object = {}) => {
   })
 }
 
+const ALL = `/reservation/reservation?filter=${encodeURIComponent('{"item":{"in":["i"]}}')}`
+
 const hrefs = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
 
 describe('the next reservations of an item', () => {
@@ -75,14 +77,14 @@ describe('the next reservations of an item', () => {
       '/reservation/reservation/r1/show',
       '/reservation/reservation/r1/show',
       '/reservation/planning?items=i',
-      `/reservation/reservation?filter=${encodeURIComponent('{"item":{"in":["i"]}}')}`,
+      ALL,
     ])
   })
 
   it('are reported as none, and a blocked item is not offered', async () => {
     open([], { blocked: true })
     await seen('Aucune réservation dans les 30 prochains jours.')
-    expect(hrefs()).toEqual(['/reservation/planning?items=i'])
+    expect(hrefs()).toEqual(['/reservation/planning?items=i', ALL])
   })
 
   it('are omitted for items that cannot be booked', async () => {

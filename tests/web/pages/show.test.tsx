@@ -24,7 +24,12 @@ afterEach(() => mounted.unmount())
 
 const open = (slots: ShowSlots = {}, at = '1') => {
   const moored = { ...BOAT, id: '2', mooring: 'MOORED' }
-  const created = { ...BOAT, id: '3', createdAt: '2026-05-03 08:00:00', createdBy: { id: 'me', displayName: 'Ana Le Goff' } }
+  const created = {
+    ...BOAT,
+    id: '3',
+    createdAt: '2026-05-03 08:00:00',
+    createdBy: { id: 'me', displayName: 'Ana Le Goff' },
+  }
   memory = createMemory({ 'company/boat': [BOAT, moored, created], 'company/berth': [PORT] })
   mounted = mount({
     memory,
