@@ -31,7 +31,7 @@ export const workPlanningTexts = spoken({
   booked: 'Réservé',
   legend: {
     title: 'Légende',
-    colors: 'Couleur\u00a0: catégorie de l’intervention',
+    colors: 'Couleur\u00a0: catégorie',
     absent: 'Absence',
     closed: 'Hors des heures de travail',
     late: 'Non réalisée',

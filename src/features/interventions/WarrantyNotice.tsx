@@ -41,7 +41,7 @@ const ContractLine = ({ id, label, number, supplier, endsOn, covered }: Covering
   const about = texts.contracts.about(number ?? null, supplier ?? null)
   const facts = [about, covered && texts.contracts.covered(covered), endsOn && texts.contracts.until(shortDate(endsOn))]
   return (
-    <Box component="li" sx={{ py: 0.5 }}>
+    <Box component="li" sx={{ py: 0.5, '&:first-of-type': { pt: 0 } }}>
       {can('CONTRACT') ? (
         <MuiLink component={Link} to={`/${pathOf(contract)}/${id}/show`}>
           {label}

@@ -6,6 +6,9 @@ import { priorityTone, statusTone } from './workLook.ts'
 const texts = workPlanningTexts.legend
 
 const LIST = {
+  position: 'absolute',
+  insetInline: 0,
+  bottom: 20,
   listStyle: 'none',
   display: { xs: 'none', sm: 'flex' },
   flexWrap: 'wrap',
