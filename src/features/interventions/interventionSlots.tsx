@@ -1,24 +1,14 @@
 import { Suspense } from 'react'
 import { interventionPageTexts } from '#i18n/fr/interventionPages.ts'
 import { INTERVENTION_DELAYS } from '#resources/domain/interventionPriority.ts'
-import {
-  INTERVENTION_ALERTS,
-  isAlertPast,
-  OPEN_INTERVENTIONS,
-  UNPLANNED_INTERVENTIONS,
-} from '#resources/domain/interventionStatus.ts'
+import { OPEN_INTERVENTIONS, UNPLANNED_INTERVENTIONS } from '#resources/domain/interventionStatus.ts'
 import { can, isTechnician } from '#resources/domain/rights.ts'
-import { utcTextOfDate } from '#resources/domain/time.ts'
-import { intervention } from '#resources/entities/intervention.ts'
 import type { Section } from '#src/crud/entityView.ts'
 import { countedLabel, usePresetCount } from '#src/crud/list/filters/presetCount.ts'
 import type { Preset, Sort } from '#src/crud/listQuery.ts'
 import type { EntitySlots, SavedRecord } from '#src/crud/slots.ts'
-import { ToneChip } from '#src/fields/controls/ToneChip.tsx'
 import type { DisplayProps, InputProps } from '#src/fields/webKind.ts'
 import { useSessionUser } from '#src/session/useSession.ts'
-import { todayIn } from '#src/time/dateText.ts'
-import { useZone } from '#src/time/useZone.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { lazyWith } from '#src/ui/lazyWith.tsx'
 import { useInterventionActions, useInterventionRowActions } from './useInterventionActions.tsx'
@@ -57,22 +47,19 @@ const Contracts = ({ record }: { record: SavedRecord }) => (
   </Suspense>
 )
 
-const ALERTS = intervention.fields.alerts
-const AlertWords = ({ value, record }: DisplayProps & { record: SavedRecord }) => {
-  const today = todayIn(useZone())
-  const now = utcTextOfDate(new Date())
-  const { limitDate, expectedStartingAt } = record
-  return INTERVENTION_ALERTS.filter((alert) => Array.isArray(value) && value.includes(alert)).map((alert) => {
-    const isPast = isAlertPast(alert, { limitDate, expectedStartingAt }, today, now)
-    return (
-      <ToneChip
-        key={alert}
-        tone={isPast ? 'overdue' : ALERTS.tones[alert]}
-        label={isPast ? texts.alert[alert].past : texts.alert[alert].near}
-      />
-    )
-  })
-}
+type Shown = DisplayProps & { record: SavedRecord }
+
+const LazyAlerts = lazyWith<typeof import('./AlertWords.tsx'), Shown>(
+  () => import('./AlertWords.tsx'),
+  (m) => m.AlertWords,
+  () => null,
+)
+
+const AlertWords = (props: Shown) => (
+  <Suspense fallback={null}>
+    <LazyAlerts {...props} />
+  </Suspense>
+)
 
 const LazyChecklist = lazyWith(
   () => import('./Checklist.tsx'),
