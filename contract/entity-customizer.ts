@@ -308,7 +308,7 @@ export type PublicFormChoice = {
 export type PublicFormField = {
   readonly choices?: readonly PublicFormChoice[] | null
   readonly help?: string | null
-  readonly kind: string
+  readonly input: string
   readonly label: string
   readonly name: string
   readonly required: boolean

@@ -71,7 +71,7 @@ export const login = async (credentials: Credentials): Promise<void> => {
 }
 
 /** Code, or passkey response to `startPasskeyStep`. `trust`: skip the second factor on this device for some days. */
-export type StepAnswer = { challenge: string; code?: string; passkey?: unknown; trust: boolean; force?: boolean }
+type StepAnswer = { challenge: string; code?: string; passkey?: unknown; trust: boolean; force?: boolean }
 
 /** Throws BAD_CREDENTIALS, ALREADY_CONNECTED, LOGIN_EXPIRED (the password again) or TOO_MANY_REQUESTS. */
 export const completeLogin = async (step: StepAnswer): Promise<void> => {

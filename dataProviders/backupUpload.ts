@@ -56,7 +56,7 @@ const sendParts = async (id: string, file: Blob, { signal, from, onSent }: Sendi
   }
 }
 
-export const sentBackupAddress = (id: string, name: string): string =>
+const sentBackupAddress = (id: string, name: string): string =>
   `/admin/backups?${new URLSearchParams({ upload: id, archive: name })}`
 
 type Archive = { id: string; file: File; upload: FollowedUpload; from: number }

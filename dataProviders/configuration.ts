@@ -1,6 +1,6 @@
 import type { ServiceName } from '#resources/schema/resource.ts'
 
-export type ClientConfiguration = {
+type ClientConfiguration = {
   /** Address before `{service}/graphql/`; default: the page's own origin. */
   baseUrl: string
   clientName?: string

@@ -17,7 +17,7 @@ import { unfinishedUploads } from './unfinishedUploads.ts'
 import { type FollowedUpload, followUpload } from './uploads.ts'
 
 /** Target of an upload: a folder (null: top level), or the file to add a version to. */
-export type DriveDestination = { name: string; parent: string | null; item?: string | undefined }
+type DriveDestination = { name: string; parent: string | null; item?: string | undefined }
 
 /** Delays before retries of a part, in ms; tus restarts the sequence after progress. */
 const RETRIES_MS = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000]

@@ -32,7 +32,7 @@ type Code = Awaited<ReturnType<typeof load>>
 /** Loads the code before a form saves: a browser does not retry a module that failed to load. */
 export const prepareDataProvider = (): void => void load().catch(() => undefined)
 
-export type LoadCode = (load: () => Promise<Code>) => Promise<Code>
+type LoadCode = (load: () => Promise<Code>) => Promise<Code>
 
 type Call = <T>(path: string, use: (provider: DataProvider) => Promise<T>) => Promise<T>
 

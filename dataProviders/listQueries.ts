@@ -1,7 +1,7 @@
 /** Remembers the query of a list, because react-admin passes only its records to an exporter. */
 import type { AnyResource } from '#resources/schema/resource.ts'
 
-export type ListQuery = {
+type ListQuery = {
   resource: AnyResource
   filter: object
   sort?: { field: string; order: 'ASC' | 'DESC' } | undefined

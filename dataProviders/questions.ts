@@ -17,7 +17,7 @@ export type Affected = {
 }
 
 /** `confirmed`: confirmations of the listed reservations. */
-export type AffectedAnswer = { confirmed: readonly string[]; decisions: readonly AffectedDecision[] }
+type AffectedAnswer = { confirmed: readonly string[]; decisions: readonly AffectedDecision[] }
 
 export type Answers = {
   FRESH_PROOF_REQUIRED: true

@@ -3,7 +3,7 @@ import { errorTexts } from '#i18n/fr/errors.ts'
 
 export type FieldError = { path: string; rule: string; message: string }
 /** Nested like the form values; leaves are messages. */
-export type ErrorTree = { [key: string]: ErrorNode }
+type ErrorTree = { [key: string]: ErrorNode }
 type ErrorNode = string | ErrorTree | (ErrorNode | undefined)[]
 
 export const SESSION_ENDED_CODES: readonly string[] = ['INVALID_TOKEN', 'TOKEN_EXPIRED']

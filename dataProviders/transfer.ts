@@ -21,7 +21,7 @@ import {
 } from './operations/drive.ts'
 import { type Affected, askAndRepeat } from './questions.ts'
 
-export type ExportQuery = {
+type ExportQuery = {
   filter: object
   sort?: { field: string; order: 'ASC' | 'DESC' } | undefined
   /** Field sources in order; undefined for all fields, for a new import. */

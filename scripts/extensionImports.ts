@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { PRODUCT_FOLDER } from '#server/platform/extensionFolder.ts'
 
-export type EntryPoints = ReadonlyMap<string, ReadonlySet<string>>
+type EntryPoints = ReadonlyMap<string, ReadonlySet<string>>
 
 export type Converted = {
   text: string

@@ -38,14 +38,14 @@ const serviceOf = (name: string): string => name.split('.')[0] ?? name
 
 const contractOf = (service: string): URL => new URL(`../contract/${service}.graphql`, import.meta.url)
 
-export const productDocuments = (planned: readonly PlannedFile[] = []): Documents => ({
+const productDocuments = (planned: readonly PlannedFile[] = []): Documents => ({
   folder: join(ROOT, 'dataProviders/operations'),
   schemaOf: (service) =>
     planned.find(({ url }) => url.href === contractOf(service).href)?.text ?? fileURLToPath(contractOf(service)),
   typedDocument: '../graphql/typedDocument.ts',
 })
 
-export const extensionDocuments = (): Documents => ({
+const extensionDocuments = (): Documents => ({
   folder: join(EXTENSION_FOLDER, 'documents'),
   schemaOf: (name) => {
     const service = wholeSchema.services.find((one) => one.name === name)

@@ -38,7 +38,7 @@ const PUBLISHING_CONNECTIONS = 2
 const JOB_CONNECTIONS = 5
 const WEB_FOLDER = join(import.meta.dirname, '..', webFolder(loadedLanguage))
 
-export type AppOptions = {
+type AppOptions = {
   config: Config
   connectionString: string
   directConnectionString?: string | undefined
@@ -51,7 +51,7 @@ export type AppOptions = {
   kinds: ServerKinds
 }
 
-export type OpenKernel = {
+type OpenKernel = {
   kernel: Kernel
   mounted: readonly Service[]
   close: () => Promise<void>

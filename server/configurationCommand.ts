@@ -12,7 +12,7 @@ export type ConfigurationCommand =
   | { action: 'plan'; content: string }
   | { action: 'apply'; content: string; hash: string }
 
-export type CommandAnswer = { text: string; isDone: boolean }
+type CommandAnswer = { text: string; isDone: boolean }
 
 type Described = Awaited<ReturnType<typeof describeOutcome>>
 

@@ -69,7 +69,7 @@ export const fillEmptyDatabase = async (kernel: Kernel, { isEmptyWanted, say }: 
   }
 }
 
-export type ShownAccount = Record<'login' | 'password' | 'role', string>
+type ShownAccount = Record<'login' | 'password' | 'role', string>
 
 export const listDemonstrationAccounts = async ({ pool }: Kernel): Promise<readonly ShownAccount[]> => {
   const { rows } = await pool.query<{ accounts: ShownAccount[] }>('SELECT accounts FROM security.demonstration')

@@ -31,7 +31,7 @@ const grant = async (ownerConnectionString: string, role: string): Promise<void>
   }
 }
 
-export type PreparedDatabase = {
+type PreparedDatabase = {
   applied: readonly string[]
   /** Role of requests and jobs. The start warns if it is a superuser. */
   role: { name: string; isSuperuser: boolean }

@@ -8,8 +8,10 @@ import {
   importCircles,
   imports,
   isPackage,
+  otherTexts,
   ROOT,
   refused,
+  testTexts,
   textOf,
   within,
 } from './support/sources.ts'
@@ -252,6 +254,21 @@ describe('files', () => {
     }
     expect(twice(['resources', 'i18n', 'server'], isKindWeb)).toEqual([])
     expect(twice(['resources', 'i18n', 'dataProviders', 'src'], isKindServer)).toEqual([])
+  })
+
+  it('export a name only if another file uses it', () => {
+    const users = new Map<string, Set<string>>()
+    for (const [file, text] of [...files.map((one) => [one, textOf(one)] as const), ...testTexts(), ...otherTexts()]) {
+      for (const [name] of text.matchAll(/[A-Za-z_$][\w$]*/g)) users.set(name, (users.get(name) ?? new Set()).add(file))
+    }
+    const unused = files
+      .filter((file) => !within('i18n')(file))
+      .flatMap((file) =>
+        [...textOf(file).matchAll(/^export (?:async )?(?:const|function|class|type|enum) ([\w$]+)/gm)]
+          .filter(([, name = '']) => users.get(name)?.size === 1)
+          .map(([, name]) => `${file}: ${name}`),
+      )
+    expect(unused).toEqual([])
   })
 
   it('stay short', () => {

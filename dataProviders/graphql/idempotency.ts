@@ -17,7 +17,7 @@ const fingerprint = (url: string, { query, variables }: SentOperation): string =
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-export type SentKey = {
+type SentKey = {
   key: string
   /** The result is known. Also forgets earlier mutations of the service: sending one again is a new request. */
   settle: () => void

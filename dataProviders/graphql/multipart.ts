@@ -18,7 +18,7 @@ export const extractFiles = (value: unknown, path: string): Extracted => {
   return { value: walk(value, path), files }
 }
 
-export type UploadOperation = { operationName?: string | undefined; query: string; variables: Record<string, unknown> }
+type UploadOperation = { operationName?: string | undefined; query: string; variables: Record<string, unknown> }
 
 export const requestBody = (operation: UploadOperation): { body: BodyInit; headers: Record<string, string> } => {
   const { value, files } = extractFiles(operation.variables, 'variables')

@@ -30,7 +30,7 @@ export type PublicFormQueryVariables = Exact<{
 }>;
 
 
-export type PublicFormQuery = { readonly getFormPage: { readonly name: string, readonly introduction: string | null, readonly thanks: string | null, readonly consent: string | null, readonly emailField: string | null, readonly initial: unknown, readonly ticket: string, readonly fields: ReadonlyArray<{ readonly name: string, readonly kind: string, readonly label: string, readonly help: string | null, readonly required: boolean, readonly rules: unknown, readonly when: unknown, readonly requiredIf: unknown, readonly choices: ReadonlyArray<{ readonly value: string, readonly label: string }> | null }> } };
+export type PublicFormQuery = { readonly getFormPage: { readonly name: string, readonly introduction: string | null, readonly thanks: string | null, readonly consent: string | null, readonly emailField: string | null, readonly initial: unknown, readonly ticket: string, readonly fields: ReadonlyArray<{ readonly name: string, readonly input: string, readonly label: string, readonly help: string | null, readonly required: boolean, readonly rules: unknown, readonly when: unknown, readonly requiredIf: unknown, readonly choices: ReadonlyArray<{ readonly value: string, readonly label: string }> | null }> } };
 
 export type CreateFormAnswerMutationVariables = Exact<{
   input: PublicAnswerInput;
@@ -57,7 +57,7 @@ export const PublicFormDocument = /*#__PURE__*/ new TypedDocumentString('entity-
     emailField
     fields {
       name
-      kind
+      input
       label
       help
       required

@@ -6,6 +6,7 @@ export const booleanRules = {
   check: (value, _field, path) => violationIf(typeof value !== 'boolean', path, 'type'),
   blank: false,
   input: 'boolean',
+  publicInput: 'box',
   isConditionSource: true,
   isComparable: (_field, value) => typeof value === 'boolean',
   report: { width: 0.9 },

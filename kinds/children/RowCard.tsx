@@ -20,7 +20,7 @@ import type { RowDrag } from './useRowDrag.ts'
 
 const texts = fieldTexts.children
 
-export type RowCardProps = {
+type RowCardProps = {
   kindOf: FindWebKind
   view: FieldView
   source: string

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
 
-export type DropMark = { index: number; side: 'before' | 'after' }
+type DropMark = { index: number; side: 'before' | 'after' }
 export type RowDrag = ReturnType<typeof useRowDrag>
 
 const sideOf = (event: DragEvent<HTMLElement>): DropMark['side'] => {

@@ -7,6 +7,7 @@ export const choiceRules = {
   check: (value, { values }, path) => violationIf(!values.includes(value as string), path, 'choice'),
   blank: null,
   input: 'value',
+  publicInput: 'choice',
   isConditionSource: true,
   isComparable: ({ values }, value) => values.includes(String(value)),
   report: { width: 1.2 },

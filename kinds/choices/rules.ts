@@ -15,6 +15,7 @@ export const choicesRules = {
   },
   blank: [],
   input: 'list',
+  publicInput: 'choices',
   isConditionSource: true,
   hasDefault: true,
   custom: {

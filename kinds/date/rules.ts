@@ -8,6 +8,7 @@ export const dateRules = {
   check: momentCheck('date', isDate),
   blank: null,
   input: 'value',
+  publicInput: 'date',
   isMoment: true,
   isSearchDetail: true,
   isConditionSource: true,

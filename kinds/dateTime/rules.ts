@@ -9,6 +9,7 @@ export const dateTimeRules = {
   finish: withoutHour24,
   initial: (field, now) => (field.default === 'now' ? now : undefined),
   input: 'value',
+  publicInput: 'dateTime',
   isMoment: true,
   isSearchDetail: true,
   isConditionSource: true,

@@ -7,6 +7,7 @@ export const decimalRules = {
   check: (value, field, path) => checkNumber(value, { ...field, most: MAX_AMOUNT }, path),
   blank: null,
   input: 'value',
+  publicInput: 'decimal',
   isConditionSource: true,
   report: { width: 1, isNumber: true },
   formula: 'number',

@@ -7,6 +7,7 @@ export const emailRules = {
   check: textCheck('one', 'email'),
   blank: null,
   input: 'value',
+  publicInput: 'email',
   isIdentifier: true,
   isSearchDetail: true,
   isCandidateDetail: true,

@@ -15,13 +15,15 @@ export const filesRules = {
   },
   blank: [],
   input: 'files',
+  publicInput: 'files',
   isOutsideLetters: true,
   selection: () => FILE_SELECTION,
   report: { isOmitted: true },
   custom: {
-    file: { settings: [], field: ({ own }) => files({ ...own, maxItems: 1 }) },
+    file: { settings: [], widerTypes: ['files'], field: ({ own }) => files({ ...own, maxItems: 1 }) },
     files: {
       settings: ['minItems', 'maxItems'],
+      widerTypes: [],
       field: ({ own, settings = {} }) =>
         files({ ...own, ...pickDefined(settings, ['minItems', 'maxItems']) } as object),
     },

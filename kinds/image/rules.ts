@@ -11,5 +11,5 @@ export const imageRules = {
   input: 'file',
   selection: () => FILE_SELECTION,
   report: { isOmitted: true },
-  custom: { image: { settings: [], field: ({ own }) => image(own) } },
+  custom: { image: { settings: [], widerTypes: ['file', 'files'], field: ({ own }) => image(own) } },
 } satisfies KindRules<ImageField>

@@ -7,6 +7,7 @@ export const integerRules = {
   check: (value, field, path) => checkNumber(value, { ...field, decimals: 0, most: MAX_INTEGER }, path),
   blank: null,
   input: 'value',
+  publicInput: 'integer',
   isConditionSource: true,
   report: { width: 1, isNumber: true },
   formula: 'number',

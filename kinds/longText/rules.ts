@@ -9,6 +9,7 @@ export const longTextRules = {
   isTyped: true,
   hasLines: true,
   input: 'value',
+  publicInput: 'lines',
   isConditionSource: true,
   report: { width: 2.6 },
   formula: 'text',

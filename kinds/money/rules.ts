@@ -7,6 +7,7 @@ export const moneyRules = {
   check: (value, field, path) => checkNumber(value, { min: 0, ...field, decimals: 2, most: MAX_AMOUNT }, path),
   blank: null,
   input: 'value',
+  publicInput: 'decimal',
   isConditionSource: true,
   report: { width: 1, isNumber: true },
   formula: 'amount',

@@ -9,6 +9,7 @@ export const phoneRules = {
   isTyped: true,
   hasSingleSpaces: true,
   input: 'value',
+  publicInput: 'tel',
   isConditionSource: true,
   formula: 'text',
   hasDefault: true,

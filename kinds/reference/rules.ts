@@ -6,6 +6,7 @@ export const referenceRules = {
   check: formatCheck('exists', ID),
   blank: null,
   input: 'id',
+  publicInput: 'choice',
   selection: ({ to }, { pointed }) => pointed(to),
   isSearchDetail: true,
   isCandidateDetail: true,
@@ -14,6 +15,7 @@ export const referenceRules = {
   custom: {
     reference: {
       settings: ['to'],
+      widerTypes: ['references'],
       field: ({ own, settings = {} }) => reference(settings.to ?? '', { ...own, relatedBy: false }),
     },
   },

@@ -24,6 +24,7 @@ export const referencesRules = {
   custom: {
     references: {
       settings: ['to', 'minItems'],
+      widerTypes: [],
       field: ({ own, settings = {} }) =>
         references(settings.to ?? '', { ...own, relatedBy: false, ...pickDefined(settings, ['minItems']) }),
     },

@@ -9,6 +9,7 @@ export const textRules = {
   blank: null,
   isTyped: true,
   input: 'value',
+  publicInput: 'text',
   isIdentifier: true,
   isSearchDetail: true,
   isCandidateDetail: true,

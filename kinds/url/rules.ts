@@ -9,6 +9,7 @@ export const urlRules = {
   isTyped: true,
   finish: withProtocol,
   input: 'value',
+  publicInput: 'url',
   isConditionSource: true,
   formula: 'text',
   hasDefault: true,

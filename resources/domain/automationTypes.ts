@@ -56,7 +56,7 @@ export const AUTOMATION_ACTIONS = [
 
 export const NOTIFICATION_STATES = ['UNREAD', 'ASKED', 'READ', 'ACCEPTED', 'REFUSED', 'VOID'] as const
 export const OPEN_NOTIFICATIONS = ['UNREAD', 'ASKED'] as const
-export const NOTIFICATION_ANSWERS = ['READ', 'ACCEPTED', 'REFUSED'] as const
+const NOTIFICATION_ANSWERS = ['READ', 'ACCEPTED', 'REFUSED'] as const
 export type NotificationAnswer = (typeof NOTIFICATION_ANSWERS)[number]
 
 export const EMAIL_MARKS = ['title', 'link'] as const

@@ -92,7 +92,7 @@ export const isConditionPart = (part: unknown, fields: AutomationFields): boolea
   return values.length > 0 && values.length <= 50 && values.every((one) => isComparable(field, one))
 }
 
-export const conditionProblem = (condition: unknown, fields: AutomationFields): AutomationProblem[] => {
+const conditionProblem = (condition: unknown, fields: AutomationFields): AutomationProblem[] => {
   if (condition === null || condition === undefined) return []
   const parts =
     isObject(condition) && Object.keys(condition).length === 1 ? (condition.all ?? condition.any) : undefined

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import { dayOf, type UtcText, utcTextOf, zonedOf } from './time.ts'
 
 export const BACKUP_SCHEDULES = ['NEVER', 'DAILY', 'WEEKLY'] as const
-export type BackupSchedule = (typeof BACKUP_SCHEDULES)[number]
+type BackupSchedule = (typeof BACKUP_SCHEDULES)[number]
 
 const HOUR = '02:00'
 

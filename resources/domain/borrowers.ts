@@ -6,7 +6,7 @@ export type BorrowingDraft = {
   isMain?: boolean | null
 }
 
-export type BorrowerProblem = 'NONE' | 'TWICE' | 'NO_MAIN' | 'SEVERAL_MAIN' | 'TOO_MANY'
+type BorrowerProblem = 'NONE' | 'TWICE' | 'NO_MAIN' | 'SEVERAL_MAIN' | 'TOO_MANY'
 
 export const MAX_BORROWERS = 50
 

@@ -1,8 +1,8 @@
 /** Interprets a delivery status notification (RFC 3464), without parsing of the email around it. */
 
 /** PERMANENT: the address rejects all mail. TEMPORARY: another message may pass. DELAYED: the server still retries. */
-export const BOUNCE_OUTCOMES = ['PERMANENT', 'TEMPORARY', 'DELAYED'] as const
-export type BounceOutcome = (typeof BOUNCE_OUTCOMES)[number]
+const BOUNCE_OUTCOMES = ['PERMANENT', 'TEMPORARY', 'DELAYED'] as const
+type BounceOutcome = (typeof BOUNCE_OUTCOMES)[number]
 export type AddressFailureKind = Exclude<BounceOutcome, 'DELAYED'>
 
 const MAX_REASON = 300
@@ -74,7 +74,7 @@ const plain = (words: string): string =>
   words.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()
 
 /** True if a server rejected the recipient permanently. False in doubt: permanent suppression needs proof. */
-export const isAboutRecipient = (status: string, words: string): boolean => {
+const isAboutRecipient = (status: string, words: string): boolean => {
   const normalized = plain(words)
   const code = codeOf(status, words)
   if (classOf(code, words) !== '5' || NEVER_ABOUT_RECIPIENT.test(code ?? '')) return false

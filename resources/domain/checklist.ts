@@ -12,7 +12,7 @@ const numberOf = (value: unknown): number | undefined =>
   value === null || value === undefined || value === '' ? undefined : Number(value)
 
 /** Null without a value. A missing bound does not limit. */
-export const measuredResult = (point: Measured): PointResult | null => {
+const measuredResult = (point: Measured): PointResult | null => {
   const value = numberOf(point.value)
   if (value === undefined) return null
   const [least, most] = [numberOf(point.minimum) ?? -Infinity, numberOf(point.maximum) ?? Infinity]

@@ -2,7 +2,7 @@ import { managesItem, type Reserver } from './reservationRights.ts'
 import { can, hasApplication } from './rights.ts'
 import type { StepStatus } from './validationSteps.ts'
 
-export const LINE_ACTIONS = ['handOver', 'undoHandOver', 'close', 'reopen', 'cancel', 'reinstate'] as const
+const LINE_ACTIONS = ['handOver', 'undoHandOver', 'close', 'reopen', 'cancel', 'reinstate'] as const
 export type LineAction = (typeof LINE_ACTIONS)[number]
 
 export type Returned = { readonly returnedQuantity: number; readonly missingQuantity: number }

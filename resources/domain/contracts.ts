@@ -8,7 +8,7 @@ export const CONTRACT_STATUSES = [
   'TERMINATED',
   'EXPIRED',
 ] as const
-export type ContractStatus = (typeof CONTRACT_STATUSES)[number]
+type ContractStatus = (typeof CONTRACT_STATUSES)[number]
 
 export const CONTRACTS_TO_DECIDE = ['NOTICE_DUE', 'ENDS_SOON'] as const satisfies ContractStatus[]
 export const CONTRACTS_IN_FORCE = ['NOTICE_DUE', 'ENDS_SOON', 'RUNNING', 'RENEWED'] as const satisfies ContractStatus[]

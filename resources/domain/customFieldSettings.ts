@@ -56,7 +56,7 @@ export type SettingProblem = {
   name?: string
 }
 
-export type SettingsAround = {
+type SettingsAround = {
   name: string
   sources: Readonly<Record<string, Field>>
   targets: readonly string[]

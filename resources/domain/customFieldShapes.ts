@@ -37,7 +37,7 @@ export type CustomFieldChoices = {
   retiredOptions: readonly CustomFieldChoice[]
 }
 
-export type CustomTypeShape = CustomFieldChoices & {
+type CustomTypeShape = CustomFieldChoices & {
   settings?: CustomFieldSettings | undefined
   own: Pick<CustomFieldSettings, 'when' | 'requiredIf'> & { required: boolean }
 }
@@ -49,6 +49,8 @@ export type CustomTypeRules = {
   bounds?: SettingBounds
   /** Results of formulas that the type stores, its own type first. Absent: it takes no formula. */
   results?: readonly FormulaType[]
+  /** Types that store its values unchanged. Absent: each value has a text that the other inputs read. */
+  widerTypes?: readonly string[]
   field: (shape: CustomTypeShape) => Field
 }
 

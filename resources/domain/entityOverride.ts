@@ -45,7 +45,7 @@ const own = <T>(record: Readonly<Record<string, T>>, name: string): T | undefine
 
 export const fieldOverrideOf = ({ fields }: EntityOverride, name: string): FieldOverride => own(fields, name) ?? {}
 
-export const isHiddenIn = (override: EntityOverride, name: string, place: HidingPlace): boolean =>
+const isHiddenIn = (override: EntityOverride, name: string, place: HidingPlace): boolean =>
   fieldOverrideOf(override, name).hidden?.includes(place) ?? false
 
 /** Never the kind, column, unique rule, read-only state or right. */

@@ -5,7 +5,7 @@ import { type Violation, violationIf } from './violation.ts'
 export const IMAGE_EXTENSIONS = ['jpg', 'svg', 'jpeg', 'png', 'bmp', 'gif', 'webp'] as const
 
 export type FileFacts = { extension: string /** Bytes. */; size?: number }
-export type FileRules = FileLimits & { isImage?: boolean }
+type FileRules = FileLimits & { isImage?: boolean }
 
 export const FILE_SELECTION = '{ id name extension mimeType size url thumbnailUrl obstacle }'
 

@@ -1,16 +1,17 @@
 import type { Field } from '../schema/field.ts'
 import type { CustomTypeRules } from './customFieldShapes.ts'
 import type { FormulaType } from './formulas/functions.ts'
+import type { PublicInput } from './publicFormTypes.ts'
 import type { UtcText } from './time.ts'
 import type { Violation } from './violation.ts'
 
-export type CheckField = (field: Field, value: unknown, path: string) => Violation[]
+type CheckField = (field: Field, value: unknown, path: string) => Violation[]
 export type Check<F> = (value: unknown, field: F, path: string, checkPart: CheckField) => Violation[]
 
 type Values = Readonly<Record<string, unknown>>
 type CleanValues = (fields: Readonly<Record<string, Field>>, values: Values) => Record<string, unknown>
 
-export type SelectionAround = {
+type SelectionAround = {
   /** False in a list, which needs titles only. */
   isWhole: boolean
   /** Selection of a referenced record: id, title and marks. */
@@ -46,6 +47,8 @@ export type KindRules<F extends Field = Field> = {
   isOutsideLetters?: true
   /** Type of its values in formulas. Charts sum numbers and amounts. */
   formula?: FormulaType
+  /** Input of a page without account. Absent: public forms do not offer the kind. */
+  publicInput?: PublicInput
   /** Administrators may give declared fields a default. */
   hasDefault?: true
   report?: { width?: number; isNumber?: true; isOmitted?: true }

@@ -39,7 +39,7 @@ export const PLAN_RULE_MAX = 300
 export type PlanDate = { dueOn: DayText; on: DayText }
 
 /** RESTORED: its work was cancelled or deleted. DROPPED: removed by an adjustment. */
-export const PLAN_DATE_STATES = ['RESTORED', 'MERGED', 'SKIPPED', 'PAUSED', 'DROPPED'] as const
+const PLAN_DATE_STATES = ['RESTORED', 'MERGED', 'SKIPPED', 'PAUSED', 'DROPPED'] as const
 export type PlanDateState = (typeof PLAN_DATE_STATES)[number]
 
 /** `by`: the new work of this due date or threshold names it; absent: the open work names it. */

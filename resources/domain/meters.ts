@@ -9,7 +9,7 @@ export const MAX_READING = 1_000_000_000
 /** `isReplaced`: first reading of a new meter, which may be lower than the one before. */
 export type Reading = { value: number; readAt: string; isReplaced: boolean }
 
-export const READING_FAULTS = ['FUTURE', 'LOWER', 'HIGHER'] as const
+const READING_FAULTS = ['FUTURE', 'LOWER', 'HIGHER'] as const
 export type ReadingFault = (typeof READING_FAULTS)[number]
 
 type Neighbours = { before: Reading | undefined; after: Reading | undefined; now: string }
@@ -37,7 +37,7 @@ export const reachedThresholds = ({ origin, every, after }: Thresholds, until: n
 const DAY = 86_400_000
 const timeOf = (utc: string): number => Date.parse(`${utc.replace(' ', 'T')}Z`)
 
-export type UsePoint = { used: number; at: string }
+type UsePoint = { used: number; at: string }
 
 /** Day on which the mean use between two points reaches `left` more units; null without use. */
 export const forecastDay = (

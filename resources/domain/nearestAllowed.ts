@@ -22,7 +22,7 @@ const ceilToQuarter = (utc: UtcText): UtcText => {
   return rounded.toISOString().slice(0, 19).replace('T', ' ')
 }
 
-export type WishedPeriod = {
+type WishedPeriod = {
   rules: BookingRules
   calendar: RuleCalendar
   holds: readonly Hold[]

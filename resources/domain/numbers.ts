@@ -1,11 +1,11 @@
 export const NUMBER_VARIABLES = ['CODE', 'YEAR', 'MONTH', 'DAY', 'NUMBER'] as const
 export type NumberVariable = (typeof NUMBER_VARIABLES)[number]
 
-export type NumberPart = { text: string } | { variable: NumberVariable; length?: number }
+type NumberPart = { text: string } | { variable: NumberVariable; length?: number }
 export type NumberFormatProblem = 'EMPTY' | 'BRACKET' | 'VARIABLE' | 'LENGTH' | 'NUMBER_ONCE' | 'TOO_LONG'
 export type NumberFormat = { parts: readonly NumberPart[] }
 
-export type NumberValues = { code: string /** 'YYYY-MM-DD' in the organisation's zone. */; day: string }
+type NumberValues = { code: string /** 'YYYY-MM-DD' in the organisation's zone. */; day: string }
 
 /** A number without its counter; the database assigns it. */
 export type PendingNumber = { prefix: string; digits: number; suffix: string }

@@ -86,7 +86,7 @@ const isUniqueIn = ({ unique }: AnyResource, name: string, field: Field): boolea
 
 const ALWAYS_READ: readonly Field['kind'][] = ['children', 'references', 'image', 'color', 'icon', 'own']
 
-export const isInCondition = ({ fields }: Pick<AnyResource, 'fields'>, name: string): boolean =>
+const isInCondition = ({ fields }: Pick<AnyResource, 'fields'>, name: string): boolean =>
   Object.values(fields).some(({ when, requiredIf }) =>
     [when, requiredIf].some((condition) => condition && fieldsOf(condition).includes(name)),
   )

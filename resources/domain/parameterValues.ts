@@ -48,7 +48,7 @@ const parseJson = (text: string): unknown => {
 }
 
 /** HH:MM, with start before end (specification, section 5). */
-export const isTimeSlot = (value: unknown): value is TimeSlot => {
+const isTimeSlot = (value: unknown): value is TimeSlot => {
   if (typeof value !== 'object' || value === null) return false
   const { start, end } = value as Record<string, unknown>
   return (

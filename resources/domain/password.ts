@@ -1,8 +1,8 @@
 import { COMMON_WORDS } from './commonPasswords.ts'
 import { withoutAccents } from './folding.ts'
 
-export const PASSWORD_MIN_LENGTH = 12
-export const PASSWORD_MAX_LENGTH = 200
+const PASSWORD_MIN_LENGTH = 12
+const PASSWORD_MAX_LENGTH = 200
 const MIN_DISTINCT_CHARACTERS = 5
 /** Minimum letters left after removal of common words. */
 const MIN_OWN_LETTERS = 5

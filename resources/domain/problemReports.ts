@@ -22,5 +22,5 @@ export const MAX_PHOTOS = 3
 export const MAX_PHOTO_BYTES = 6 * 1_024 * 1_024
 
 /** Statuses and events about which the reporter gets an email. */
-export const REPORT_NEWS = ['ACCEPTED', 'REFUSED', 'CANCELLED', 'DONE', 'ANSWERED'] as const
+const REPORT_NEWS = ['ACCEPTED', 'REFUSED', 'CANCELLED', 'DONE', 'ANSWERED'] as const
 export type ReportNews = (typeof REPORT_NEWS)[number]

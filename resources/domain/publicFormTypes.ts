@@ -23,23 +23,20 @@ export const FORM_FILE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp', 'pdf'] as con
 
 export type FormField = { name: string; label?: string; help?: string }
 
-/** Shared by the browser and the server: kinds that a page without account can show. */
-export const FORM_KINDS = [
-  'text',
-  'longText',
-  'email',
-  'phone',
-  'url',
-  'integer',
-  'decimal',
-  'money',
-  'boolean',
-  'date',
-  'dateTime',
-  'choice',
-  'choices',
-  'reference',
-  'files',
-] as const
+/** Input of a field on a page without account. */
+export type PublicInput =
+  | 'text'
+  | 'lines'
+  | 'email'
+  | 'tel'
+  | 'url'
+  | 'integer'
+  | 'decimal'
+  | 'box'
+  | 'date'
+  | 'dateTime'
+  | 'choice'
+  | 'choices'
+  | 'files'
 
 export const PUBLIC_FORM_STATES = ['OPEN', 'EARLY', 'CLOSED'] as const

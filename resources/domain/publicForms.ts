@@ -1,15 +1,9 @@
+import { rulesOf } from '#kinds/rules.ts'
 import { type Condition, fieldsOf, holds } from '../schema/condition.ts'
 import type { Field } from '../schema/field.ts'
 import type { AnyResource } from '../schema/resource.ts'
 import { isPlainField } from './automations.ts'
-import {
-  FORM_KINDS,
-  type FormField,
-  MAX_FOLLOWED,
-  MAX_FORM_FIELDS,
-  MAX_FORM_HELP,
-  MAX_FORM_LABEL,
-} from './publicFormTypes.ts'
+import { type FormField, MAX_FOLLOWED, MAX_FORM_FIELDS, MAX_FORM_HELP, MAX_FORM_LABEL } from './publicFormTypes.ts'
 
 type Fields = Readonly<Record<string, Field>>
 type FindResource = (key: string) => AnyResource | undefined
@@ -26,7 +20,7 @@ const isPublicTarget = (target: AnyResource | undefined): boolean =>
 
 /** A unique address would tell strangers who is known. Files follow the answer, so none can be required. */
 export const isFormField = (field: Field, find: FindResource): boolean => {
-  if (field.readOnly || field.computed || !(FORM_KINDS as readonly string[]).includes(field.kind)) return false
+  if (field.readOnly || field.computed || !rulesOf(field).publicInput) return false
   if (field.kind === 'email') return !field.unique
   if (field.kind === 'reference') return isPublicTarget(find(field.to))
   if (field.kind === 'files') return !field.required && !field.requiredIf && !field.minItems
@@ -85,7 +79,7 @@ const isFieldShape = (one: unknown): one is FormField => {
   )
 }
 
-export type FormAround = {
+type FormAround = {
   offered: Fields
   all: Fields
   readable: Fields

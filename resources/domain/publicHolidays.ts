@@ -58,7 +58,7 @@ const FIXED: Readonly<Record<string, PublicHoliday>> = {
 const MOVING: Readonly<Record<number, PublicHoliday>> = { 1: 'EASTER_MONDAY', 39: 'ASCENSION', 50: 'WHIT_MONDAY' }
 
 /** Easter Sunday of the Gregorian calendar (algorithm of Meeus, Jones and Butcher). */
-export const easterOf = (year: number): Temporal.PlainDate => {
+const easterOf = (year: number): Temporal.PlainDate => {
   const golden = year % 19
   const [century, ofCentury] = [Math.floor(year / 100), year % 100]
   const correction = Math.floor((8 * century + 13) / 25)

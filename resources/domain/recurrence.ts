@@ -22,7 +22,7 @@ export type RecurrenceRule = {
   count?: number
 }
 
-export const WEEK_DAY_CODES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
+const WEEK_DAY_CODES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 const PLACES = [1, 2, 3, 4, -1]
 const LAST_WEEK = 53
 const LAST_DAY = '-1'

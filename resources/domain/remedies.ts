@@ -38,5 +38,5 @@ export const compareCloseness = (one: Closeness, other: Closeness): number =>
   Math.abs(one.shift) - Math.abs(other.shift) ||
   one.excess - other.excess
 
-export const PROPOSAL_STATUSES = ['WAITING', 'ACCEPTED', 'REFUSED', 'WITHDRAWN'] as const
+const PROPOSAL_STATUSES = ['WAITING', 'ACCEPTED', 'REFUSED', 'WITHDRAWN'] as const
 export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number]

@@ -3,7 +3,7 @@ import { canSeeAllReservations } from './reservationRights.ts'
 import { can, type Holder, hasApplication, isSuperAdmin, RIGHTS, type RightPart, rightsWith } from './rights.ts'
 import { partsOf } from './roleRights.ts'
 
-export const EFFECT_AREAS = ['reservation', 'interventions', 'files', 'entities', 'administration'] as const
+const EFFECT_AREAS = ['reservation', 'interventions', 'files', 'entities', 'administration'] as const
 export type EffectArea = (typeof EFFECT_AREAS)[number]
 
 export type ListLevel = 'read' | 'write' | 'delete' | 'full'
@@ -32,7 +32,7 @@ export type Effect =
   /** Only rights that no code reads yet (D31). */
   | { kind: 'upcoming' }
 
-export type AreaEffects = { area: EffectArea; effects: readonly Effect[] }
+type AreaEffects = { area: EffectArea; effects: readonly Effect[] }
 
 const LEVELS: readonly ListLevel[] = ['full', 'write', 'delete', 'read']
 

@@ -60,7 +60,7 @@ export const alsoSwitched = (rights: Rights, code: string, part: RightPart): str
   return RIGHTS.map((right) => right.code).filter(changed)
 }
 
-export type MissingRight = { code: string; needs: string }
+type MissingRight = { code: string; needs: string }
 
 export const missingRights = (rights: Rights): MissingRight[] =>
   Object.keys(rights).flatMap((code) =>
@@ -116,7 +116,7 @@ export const withLevel = (
     rights,
   )
 
-export type RightGroup = { application: Application; rights: readonly RightDefinition[] }
+type RightGroup = { application: Application; rights: readonly RightDefinition[] }
 
 export const groupsOf = (applications: readonly string[], rights: readonly RightDefinition[]): RightGroup[] => {
   const groups = new Map<Application, RightDefinition[]>()

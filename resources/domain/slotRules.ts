@@ -15,7 +15,7 @@ import {
 export const WEEK_DAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
 export type WeekDayName = (typeof WEEK_DAYS)[number]
 export const OPENING_DAYS = ['EVERY_DAY', 'MONDAY_TO_FRIDAY', 'WEEKEND', ...WEEK_DAYS] as const
-export type OpeningDay = (typeof OPENING_DAYS)[number]
+type OpeningDay = (typeof OPENING_DAYS)[number]
 
 /** A closing time not after the opening time is on the next day. */
 export type OpeningHours = { day: OpeningDay; opensAt: string; closesAt: string }

@@ -82,8 +82,8 @@ const merged = <T extends Readonly<Record<string, string>>>(
   return { light: own('light'), dark: own('dark') }
 }
 
-export const surfacesWith = (theme: ExtensionTheme): Record<ThemeMode, Surface> => merged(productSurfaces, theme)
-export const rolesWith = (theme: ExtensionTheme): Record<ThemeMode, Role> => merged(productRoles, theme)
+const surfacesWith = (theme: ExtensionTheme): Record<ThemeMode, Surface> => merged(productSurfaces, theme)
+const rolesWith = (theme: ExtensionTheme): Record<ThemeMode, Role> => merged(productRoles, theme)
 
 export const extensionTheme: ExtensionTheme = extension.theme ?? {}
 export const surfaces = surfacesWith(extensionTheme)

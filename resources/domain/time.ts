@@ -4,7 +4,7 @@ import { Temporal } from 'temporal-polyfill'
 /** 'YYYY-MM-DD HH:mm:ss' in UTC. */
 export type UtcText = string
 /** 'YYYY-MM-DDTHH:mm' in the organisation's zone. */
-export type LocalText = string
+type LocalText = string
 /** 'YYYY-MM-DD' in the organisation's zone. */
 export type DayText = string
 export type Period = { startingAt: UtcText; endingAt: UtcText }

@@ -3,7 +3,7 @@ import { isUtcText, utcTextOf } from './time.ts'
 import { type DayReading, plainTyped, readDay } from './typedDays.ts'
 import type { Typed, TypedProblem } from './typedNumbers.ts'
 
-export type MomentReading = DayReading & {
+type MomentReading = DayReading & {
   zone: string
   defaultTime?: string
 }

@@ -2,7 +2,7 @@
 import { overlap, type Period } from './time.ts'
 
 /** `OUTAGE`: item, its parts and the places around it. `BLOCK`: item and parts. `CLOSED`: all within the location. */
-export const UNAVAILABILITY_KINDS = ['OUTAGE', 'BLOCK', 'CLOSED'] as const
+const UNAVAILABILITY_KINDS = ['OUTAGE', 'BLOCK', 'CLOSED'] as const
 export type UnavailabilityKind = (typeof UNAVAILABILITY_KINDS)[number]
 
 export type Unavailability = Period & {

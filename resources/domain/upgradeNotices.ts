@@ -1,5 +1,5 @@
 /** Changes of behaviour by migrations, displayed to administrators of existing instances. */
-export const UPGRADE_NOTICES = ['PLANNING_SUBJECT_HIDDEN', 'UNITS_OUT_OF_SERVICE'] as const
+const UPGRADE_NOTICES = ['PLANNING_SUBJECT_HIDDEN', 'UNITS_OUT_OF_SERVICE'] as const
 export type UpgradeNotice = (typeof UPGRADE_NOTICES)[number]
 
 export const isUpgradeNotice = (code: string): code is UpgradeNotice =>

@@ -17,7 +17,7 @@ export type SteppedLine<S extends Step = Step> = {
   readonly steps: readonly S[]
 }
 
-export type LineVerdict = { readonly validationStatus: StepStatus; readonly isHolding: boolean }
+type LineVerdict = { readonly validationStatus: StepStatus; readonly isHolding: boolean }
 
 const hasAccepted = ({ status }: Step): boolean => status === 'ACCEPTED'
 const isDenied = ({ steps }: SteppedLine): boolean => steps.some(({ status }) => status === 'DENIED')
@@ -37,7 +37,7 @@ export const isOpen = (line: SteppedLine, index: number): boolean => {
   return !respectOrder || steps.slice(0, index).every(hasAccepted)
 }
 
-export type ActionProblem = 'UNKNOWN' | 'ALREADY_DECIDED' | 'NOT_DECIDED' | 'LINE_DENIED' | 'NOT_ITS_TURN'
+type ActionProblem = 'UNKNOWN' | 'ALREADY_DECIDED' | 'NOT_DECIDED' | 'LINE_DENIED' | 'NOT_ITS_TURN'
 
 export const actionProblem = (line: SteppedLine, index: number, action: StepAction): ActionProblem | undefined => {
   const step = line.steps[index]
@@ -72,7 +72,7 @@ export const backToStart = <S extends Step>(line: SteppedLine<S>): SteppedLine<S
 /** A question to the requester (D83); the step stays decidable meanwhile. */
 export type Questioned = { readonly isQuestioned: boolean; readonly isAnswered: boolean }
 
-export const QUESTION_ACTIONS = ['question', 'answer'] as const
+const QUESTION_ACTIONS = ['question', 'answer'] as const
 export type QuestionAction = (typeof QUESTION_ACTIONS)[number]
 
 export type QuestionProblem = ActionProblem | 'ALREADY_QUESTIONED' | 'NOT_QUESTIONED' | 'ALREADY_ANSWERED'

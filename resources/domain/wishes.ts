@@ -8,7 +8,7 @@ import type { TypedProblem } from './typedNumbers.ts'
 import { FRENCH_WISHES, plainWords, type WishRules } from './wishRules.ts'
 
 export const DAY_PARTS = ['morning', 'afternoon', 'evening', 'day'] as const
-export type DayPart = (typeof DAY_PARTS)[number]
+type DayPart = (typeof DAY_PARTS)[number]
 
 export type Want = { words: string; quantity: number }
 
@@ -162,7 +162,7 @@ export const firstAnswers = <T extends { name: string }>(sorted: readonly T[], w
   return called ? [called, ...first.slice(0, most - 1)] : first
 }
 
-export type KnownEquipment = { id: string; name: string; synonyms: string | null }
+type KnownEquipment = { id: string; name: string; synonyms: string | null }
 
 const sameWord = (text: string): string => withoutPlural(plainWords(text))
 

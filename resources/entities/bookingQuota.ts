@@ -1,9 +1,9 @@
 import { choice, integer, reference, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
-export const QUOTA_MEASURES = ['HOURS', 'BOOKINGS', 'AT_ONCE'] as const
-export const QUOTA_SUBJECTS = ['PERSON', 'DEPARTMENT', 'OUTSIDER'] as const
-export const QUOTA_PERIODS = ['DAY', 'WEEK', 'MONTH', 'YEAR'] as const
+const QUOTA_MEASURES = ['HOURS', 'BOOKINGS', 'AT_ONCE'] as const
+const QUOTA_SUBJECTS = ['PERSON', 'DEPARTMENT', 'OUTSIDER'] as const
+const QUOTA_PERIODS = ['DAY', 'WEEK', 'MONTH', 'YEAR'] as const
 
 export const bookingQuota = defineResource({
   key: 'bookingQuota',

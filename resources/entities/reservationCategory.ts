@@ -2,7 +2,7 @@ import { choice, color, icon, reference, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 import { bookingRules } from './bookingRules.ts'
 
-export const CLOSING_TYPES = ['NONE', 'OPTIONAL', 'MANDATORY'] as const
+const CLOSING_TYPES = ['NONE', 'OPTIONAL', 'MANDATORY'] as const
 
 export const reservationCategory = defineResource({
   key: 'reservationCategory',

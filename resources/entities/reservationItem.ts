@@ -2,8 +2,8 @@ import { boolean, children, choice, dateTime, files, integer, longText, referenc
 import { defineResource } from '../schema/resource.ts'
 import { RESERVATION_ITEM_TYPES } from './reservableItem.ts'
 
-export const PLANNING_STATUSES = ['PENDING', 'RESERVED', 'OVER', 'CLOSED'] as const
-export const VALIDATION_STATUSES = ['PENDING', 'DENIED', 'ACCEPTED'] as const
+const PLANNING_STATUSES = ['PENDING', 'RESERVED', 'OVER', 'CLOSED'] as const
+const VALIDATION_STATUSES = ['PENDING', 'DENIED', 'ACCEPTED'] as const
 
 export const reservationItem = defineResource({
   key: 'reservationItem',

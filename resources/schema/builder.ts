@@ -11,7 +11,7 @@ type KnownPart<P, All> = P extends readonly unknown[] | ((...given: never) => un
 export type Known<O, All> = {
   [N in keyof O]: N extends keyof All ? (O[N] extends object ? KnownPart<O[N], NonNullable<All[N]>> : O[N]) : never
 }
-export type Builder<F extends AnyField> = {
+type Builder<F extends AnyField> = {
   (): { kind: F['kind'] }
   <const O extends Options<F>>(options: O & Known<O, Options<F>>): { kind: F['kind'] } & O
 }

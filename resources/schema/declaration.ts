@@ -21,7 +21,7 @@ type OnField<N, V> =
   | { field: N; isNot: V | readonly V[] }
   | { field: N; filled: boolean }
 
-export type ConditionOn<F extends Fields> = string extends keyof F
+type ConditionOn<F extends Fields> = string extends keyof F
   ? Condition
   :
       | { [N in NameOf<F>]: OnField<N, Comparable<F[N]>> }[NameOf<F>]

@@ -7,7 +7,7 @@ import type { ApplicationDefinition, ModuleDefinition, RightDefinition } from '.
 type Texts = Readonly<Record<string, string>>
 
 /** Email type of an extension; its handler is in `emails` of one of its services. */
-export type EmailTypeDefinition = {
+type EmailTypeDefinition = {
   name: string
   purpose: string
   variables: Texts
@@ -34,7 +34,7 @@ export type ExtensionField = {
   inList?: boolean
 }
 
-export type ThemeToken =
+type ThemeToken =
   | 'primary'
   | 'onPrimary'
   | 'secondary'

@@ -2,9 +2,9 @@ import type { ChoiceField, ChoicesField, EmbeddedField, Field } from './field.ts
 
 export type Gender = 'MASCULINE' | 'FEMININE'
 
-export type RowNoun = { singular: string; plural: string; gender: Gender }
+type RowNoun = { singular: string; plural: string; gender: Gender }
 
-export type ChoiceLabels<V extends string> = Record<V, string>
+type ChoiceLabels<V extends string> = Record<V, string>
 
 /** Words of a value in the summary of a folded row, instead of `text`, its form in lists; empty: none. */
 export type RowDetail = (text: string, row: Readonly<Record<string, unknown>>) => string

@@ -28,7 +28,7 @@ export type Tone = (typeof TONE_NAMES)[number]
  * `numeric`: digits only. `alpha…`: letters of any language, optionally with digits, with dashes and underscores, or
  * with spaces. `siret`: number of a French establishment, with check digit. `timeOfDay`: HH:MM.
  */
-export type TextFormat = 'numeric' | 'alpha' | 'alphaNum' | 'alphaDash' | 'alphaSpaces' | 'siret' | 'timeOfDay'
+type TextFormat = 'numeric' | 'alpha' | 'alphaNum' | 'alphaDash' | 'alphaSpaces' | 'siret' | 'timeOfDay'
 type Among<T> = { oneOf?: readonly T[]; notOneOf?: readonly T[] }
 export type TextLimits = Among<string> & {
   minLength?: number

@@ -1,6 +1,6 @@
 import type { Registry } from './registry.ts'
 
-export type LiveRegistry = { registry: Registry; replace: (next: Registry) => void }
+type LiveRegistry = { registry: Registry; replace: (next: Registry) => void }
 
 /** One registry with replaceable content, for the browser: it belongs to one organisation. */
 export const liveRegistry = (declared: Registry): LiveRegistry => {

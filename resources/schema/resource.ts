@@ -34,7 +34,7 @@ export type ListView<C extends string = string> = {
   folded?: { by: C; order: C }
 }
 
-export type MenuPlace = {
+type MenuPlace = {
   group?: string
   /** Name of a Material icon from the product's list or from `defineWeb`. */
   icon?: string

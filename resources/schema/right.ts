@@ -39,9 +39,6 @@ export const partsRight = (...[code, applications, dependsOn]: Arguments): Right
 export const flagRight = (...[code, applications, dependsOn]: Arguments): RightDefinition =>
   definition({ code, applications, ...(dependsOn && { dependsOn }) }, 'flag')
 
-/** Marks a right that no code reads yet (D31). */
-export const asUpcoming = (right: RightDefinition): RightDefinition => ({ ...right, isUpcoming: true })
-
 export const readingRight = (...given: Arguments): RightDefinition => ({ ...flagRight(...given), isReading: true })
 
 /** Throws if a right names an unknown application: no role could grant it. */

@@ -26,7 +26,7 @@ type Town = {
 type BookingOptions = Town & { random: Random }
 
 /** Each group has its own random generator, so that additions to one do not change the other. */
-export type BookingGroup = { bookings: readonly DemoBooking[]; random: Random }
+type BookingGroup = { bookings: readonly DemoBooking[]; random: Random }
 
 type Draft = DemoBooking & { id: string; createdAt: string; author: DemoPerson }
 type Written = Draft & { number: string }

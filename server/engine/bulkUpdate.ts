@@ -18,7 +18,7 @@ import { nameSuccessor } from './successor.ts'
 import type { Values } from './values.ts'
 import { loadExternalTitles } from './write/externalReferences.ts'
 
-export const MAX_BULK_UPDATE = 200
+const MAX_BULK_UPDATE = 200
 
 export type UpdateVerdict = {
   id: string

@@ -91,7 +91,7 @@ export type OutgoingMessage<Facts> = Pick<QueuedEmail<Facts>, 'type' | 'recordId
   body: string
 }
 
-export type MessageFile = { filename: string; contentType: string; content: Readable }
+type MessageFile = { filename: string; contentType: string; content: Readable }
 export type Invitation = { method: 'REQUEST' | 'CANCEL'; content: string }
 
 export type Enclosure = { name: string; file?: { name: string; content: Buffer; mimeType: string; extension: string } }

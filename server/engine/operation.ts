@@ -12,7 +12,7 @@ export type OperationAccess = 'public' | 'enrolment' | 'unlicensed'
 export type OperationKind = `${OperationTypeNode.QUERY | OperationTypeNode.MUTATION}`
 
 /** Entry of `Operations` in `contract/<service>.ts`, which `npm run db:generate` writes from the SDL. */
-export type OperationTypes = { args: object; result: unknown }
+type OperationTypes = { args: object; result: unknown }
 
 // biome-ignore lint/suspicious/noExplicitAny: operations without generated types narrow their own arguments.
 type Untyped = { args: any; result: unknown }

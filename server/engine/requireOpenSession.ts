@@ -10,7 +10,7 @@ export const refuseKey = ({ session }: Pick<Context, 'session'>): void => {
   if (session?.isKey) throw keyRefusal()
 }
 
-export type Exemption = { isEnrolment?: boolean; isUnlicensed?: boolean }
+type Exemption = { isEnrolment?: boolean; isUnlicensed?: boolean }
 
 export const obstacleOf = (
   { mustEnrol, hasLicense }: Pick<Session, 'mustEnrol' | 'hasLicense'>,

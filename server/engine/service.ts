@@ -11,7 +11,7 @@ export type Service = ServicePart & {
   additions?: Readonly<Record<string, ServicePart>>
 }
 
-export type ServiceDefinition = Service & {
+type ServiceDefinition = Service & {
   parts?: readonly ServicePart[]
 } & ResolverLists
 

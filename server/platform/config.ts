@@ -7,7 +7,7 @@ import { readDatabaseUrl } from './databaseUrl.ts'
 import { readPublicKey } from './license.ts'
 import { readS3Location, type S3Location } from './s3Location.ts'
 
-export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 export type Config = {

@@ -2,7 +2,7 @@
 import { GraphQLError } from 'graphql'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
 
-export type ErrorCode =
+type ErrorCode =
   | 'INVALID_TOKEN'
   | 'TOKEN_EXPIRED'
   | 'FORBIDDEN'

@@ -6,7 +6,7 @@ const PATIENCE_MS = 3_000
 /** Cache time of an answer, since a check writes. */
 const FRESH_MS = 1_000
 
-export type Probed = { pool: Queryable; events: Pick<EventBus, 'isHearing'>; version: Version }
+type Probed = { pool: Queryable; events: Pick<EventBus, 'isHearing'>; version: Version }
 
 /**
  * Allocates and frees a megabyte on PostgreSQL's disk: rows beyond `work_mem` go to a temporary file. An updated row

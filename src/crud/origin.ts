@@ -29,7 +29,7 @@ export const noteLocation = (page: Page, at: number): void => {
   current = { ...page, at }
 }
 
-export const forgetLocations = (): void => {
+const forgetLocations = (): void => {
   current = undefined
   change(undefined)
 }

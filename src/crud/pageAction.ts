@@ -4,7 +4,7 @@ import type { MouseEvent, ReactElement, ReactNode } from 'react'
  * `primary`: the action that the state of the page requires, the only solid button; if a page lists several, the first
  * one is solid. `secondary`: outlined. `rare` and `danger`: in the menu « Plus d’actions », `danger` last and in red.
  */
-export type PageActionKind = 'primary' | 'secondary' | 'rare' | 'danger'
+type PageActionKind = 'primary' | 'secondary' | 'rare' | 'danger'
 
 export type PageAction = {
   key: string

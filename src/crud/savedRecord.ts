@@ -19,7 +19,7 @@ const subscribe = (listener: () => void): (() => void) => {
 
 export const markSaved = (next: Saved): void => change(next)
 
-export const forgetSaved = (): void => change(undefined)
+const forgetSaved = (): void => change(undefined)
 
 export const useSavedId = (path: string): string | undefined => {
   const found = useSyncExternalStore(subscribe, () => saved)

@@ -3,7 +3,7 @@ import { useCanAccess } from 'react-admin'
 import type { EntityView } from './entityView.ts'
 import { useRouteScope } from './routeScope.ts'
 
-export type AddressAccess = {
+type AddressAccess = {
   canCreate: boolean
   canUpdate: boolean
   canDelete: boolean

@@ -35,7 +35,7 @@ export type WebKindFilter<F extends Field = Field> = {
 }
 
 /** Context to convert values to text outside components: nested rows, searches, history. */
-export type TextContext = { zone: string }
+type TextContext = { zone: string }
 export type Moment = TextContext & { now: Date }
 
 type ToItems<F extends Field> = (value: unknown, view: FieldView<F>, context: TextContext) => readonly string[]

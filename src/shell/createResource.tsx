@@ -33,7 +33,7 @@ const ImportPage: DerivedPage = lazyPage(
   (m) => m.ImportPage,
 )
 
-export type ResourceOptions = { declaration: AnyResource; labels: AnyLabels }
+type ResourceOptions = { declaration: AnyResource; labels: AnyLabels }
 
 type ViewProps = { resource: AnyResource; part: RightPart; children: ReactNode }
 

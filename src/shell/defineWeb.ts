@@ -13,7 +13,7 @@ export type ScreenAccess = {
   modules?: readonly ModuleCode[]
 }
 
-export type ScreenParams = Readonly<Record<string, string | undefined>>
+type ScreenParams = Readonly<Record<string, string | undefined>>
 
 type ShownScreen = ScreenAccess & {
   path: string
@@ -29,7 +29,7 @@ type RedirectedScreen = { path: string; redirect: string }
 
 export type Screen = ShownScreen | RedirectedScreen
 
-export type ScreenEntry = {
+type ScreenEntry = {
   name: string
   to: string
   group: string

@@ -19,7 +19,7 @@ const LINE = [
   scrollShadows,
 ] as const
 
-export type PresetChip = { name: string; label: string; isOn: boolean; onClick: () => void }
+type PresetChip = { name: string; label: string; isOn: boolean; onClick: () => void }
 
 /** Scrolls the chosen chip into the line only: `scrollIntoView` would move the page too. */
 const useChosenInLine = (chosen: string | undefined, labels: string) => {

@@ -2,7 +2,7 @@ type Offer = { show: () => void }
 
 let last: Offer | undefined
 
-export const UNDO_BUTTON = 'data-undo'
+const UNDO_BUTTON = 'data-undo'
 
 export const offerUndo = (show: () => void): { forget: () => void } => {
   const offer: Offer = { show }

@@ -19,7 +19,7 @@ const lastReload = (): Reloaded | null => {
 }
 
 /** True if the page at `path` may reload now; then stores the time. False if there are unsaved values. */
-export const canReload = (path: string, now: number): boolean => {
+const canReload = (path: string, now: number): boolean => {
   if (hasUnsaved()) return false
   const last = lastReload()
   if (last && last.path === path && now - last.at < RELOAD_GUARD_MS) return false
@@ -57,7 +57,7 @@ export const loadOrReload = async <M,>(load: () => Promise<M>): Promise<M> => {
 export type Failure<P> = ComponentType<{ props: P }>
 
 /** `preload` loads the code before rendering. A failure shows when the component renders. */
-export type LazyComponent<P> = ComponentType<P> & { preload: () => void }
+type LazyComponent<P> = ComponentType<P> & { preload: () => void }
 
 /**
  * Returns a lazy component; `pick` selects the export. A failed module stays failed until the page reloads, because

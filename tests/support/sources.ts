@@ -9,18 +9,26 @@ const GENERATED = 'dataProviders/operations/'
 /** `target`: path from the root, or `npm:…`. */
 export type SourceImport = { file: string; target: string }
 
-const listFiles = (folder: string): string[] =>
+const listFiles = (folder: string, kind = /\.(ts|tsx)$/): string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(ts|tsx)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && kind.test(entry.name))
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .filter((file) => !file.startsWith(GENERATED))
 
-export const files = ROOMS.flatMap(listFiles)
+export const files = ROOMS.flatMap((room) => listFiles(room))
 const texts = new Map(files.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]))
 export const textOf = (file: string): string => texts.get(file) ?? ''
 
 export const testTexts = (): ReadonlyMap<string, string> =>
   new Map(listFiles('tests').map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]))
+
+/** Files outside the rooms that import from them. */
+export const otherTexts = (): ReadonlyMap<string, string> =>
+  new Map(
+    ['regie', 'scripts', 'bench', 'contract']
+      .flatMap((folder) => listFiles(folder, /\.(ts|mjs)$/))
+      .map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]),
+  )
 
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s+['"]([^'"]+)['"]/g

@@ -22,7 +22,7 @@ import {
   shownKey,
 } from './references.ts'
 
-export type ChangedField = { name: string; before: Json; after: Json }
+type ChangedField = { name: string; before: Json; after: Json }
 export type DocumentChange = {
   section: string
   action: 'create' | 'update' | 'remove'
@@ -34,7 +34,7 @@ export type DocumentChange = {
   values: Element
 }
 /** An element recognised by its natural key: the id of the file is from another installation. */
-export type Adopted = { section: string; id: string; as: string }
+type Adopted = { section: string; id: string; as: string }
 export type DocumentComparison = {
   changes: readonly DocumentChange[]
   adopted: readonly Adopted[]

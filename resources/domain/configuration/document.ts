@@ -3,7 +3,7 @@
 import { repeatedKey } from './repeatedKeys.ts'
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
-export type JsonObject = Readonly<Record<string, Json>>
+type JsonObject = Readonly<Record<string, Json>>
 
 /** `id` is absent where the natural key never changes. */
 export type Element = JsonObject
@@ -27,7 +27,7 @@ const VERSION = 1
 /** Characters. */
 export const MAX_FILE = 1_000_000
 const MAX_DEPTH = 24
-export const MAX_ELEMENTS = 5_000
+const MAX_ELEMENTS = 5_000
 /** Of one application: others wait for its locks. */
 export const MAX_CHANGES = 1_000
 export const WHOLE_SECTION = '*'

@@ -21,7 +21,7 @@ export type Expression =
   | { op: 'field'; type: FormulaType; path: string }
   | { op: 'call'; type: FormulaType; name: string; args: readonly Expression[] }
 
-export type TypeProblem = 'FUNCTION' | 'FIELD' | 'ARGUMENTS' | 'TYPE' | 'MIXED' | 'CHOICE' | 'LINKS'
+type TypeProblem = 'FUNCTION' | 'FIELD' | 'ARGUMENTS' | 'TYPE' | 'MIXED' | 'CHOICE' | 'LINKS'
 export type FormulaFault = { problem: SyntaxProblem | TypeProblem; about: string } & TextSpan
 
 type Replacement = TextSpan & { path?: string; choice?: { id: string; label: string } }

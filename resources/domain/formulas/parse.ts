@@ -110,7 +110,7 @@ const STRENGTHS: Readonly<Record<string, number>> = {
 const NEGATION = 5
 
 /** Upper case without accents: « Année » is ANNEE. */
-export const functionName = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
+const functionName = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
 
 type Reader = { tokens: readonly Token[]; at: number; nodes: number }
 

@@ -1,7 +1,7 @@
 import { CHANGING } from './functions.ts'
 import { FormulaProblem, parseFormula, type Syntax } from './parse.ts'
 
-export type Reach = { paths: readonly string[]; texts: readonly string[]; isChanging: boolean; nodes: number }
+type Reach = { paths: readonly string[]; texts: readonly string[]; isChanging: boolean; nodes: number }
 
 const NOTHING: Reach = { paths: [], texts: [], isChanging: false, nodes: 0 }
 
@@ -35,7 +35,7 @@ export const reachOf = (formula: string): Reach => {
 
 export type Formulas = ReadonlyMap<string, string>
 
-export const MAX_TOTAL_NODES = 1_000
+const MAX_TOTAL_NODES = 1_000
 
 export type NestingProblem = 'CYCLE' | 'NESTED'
 

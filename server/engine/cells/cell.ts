@@ -39,8 +39,8 @@ export type Read = { value: unknown } | Problem
 
 export const isProblem = (read: object): read is Problem => 'problem' in read
 
-export type TextColumn = Pick<Column, 'field' | 'words'>
-export type TextAround = Pick<Writing, 'nameOf'> & { zone: string }
+type TextColumn = Pick<Column, 'field' | 'words'>
+type TextAround = Pick<Writing, 'nameOf'> & { zone: string }
 
 export type Cell = {
   write: (value: unknown, column: Column, writing: Writing) => string

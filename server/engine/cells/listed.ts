@@ -19,7 +19,7 @@ export const splitAlternatively = (text: string): string[][] =>
         )
         .filter(({ length }) => length > 1)
 
-export const combineReads = (reads: readonly (Read | CellReading)[]): Read => {
+const combineReads = (reads: readonly (Read | CellReading)[]): Read => {
   const problem = reads.find(isProblem)
   return problem ?? { value: reads.map((read) => ('id' in read ? read.id : (read as { value: unknown }).value)) }
 }

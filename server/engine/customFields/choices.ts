@@ -18,7 +18,7 @@ export const labelOfChoice = (definition: Definition, value: unknown): unknown =
   return typeof value === 'string' ? (labelsById(definition)[value] ?? value) : value
 }
 
-export const choiceLabel = (definition: Definition, value: unknown): unknown =>
+const choiceLabel = (definition: Definition, value: unknown): unknown =>
   isChoiceType(definition.type) ? labelOfChoice(definition, value) : value
 
 export const labelledChoices = (context: Context, entity: string, values: Values): Values => {

@@ -23,7 +23,7 @@ import { choiceId } from './choices.ts'
 import { activeDefinitions, type Definition, definedField, today } from './definitions.ts'
 import { type LaterChecks, storedViolations } from './storedRules.ts'
 
-export type PreparedCustomFields = { values: Values; violations: Violation[]; isChanged: boolean }
+type PreparedCustomFields = { values: Values; violations: Violation[]; isChanged: boolean }
 
 type Around = {
   id?: string

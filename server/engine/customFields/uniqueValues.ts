@@ -21,7 +21,7 @@ export type UniqueClaim = {
 }
 
 /** Custom values of records that the same write changes or removes (`undefined`), by id. */
-export type FinalValues = ReadonlyMap<string, { values: Values; owner?: string | undefined } | undefined>
+type FinalValues = ReadonlyMap<string, { values: Values; owner?: string | undefined } | undefined>
 
 const UNIQUE_LOCK = 9
 

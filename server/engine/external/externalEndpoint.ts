@@ -51,7 +51,7 @@ const withOurSession = (answer: GraphQLAnswer): GraphQLAnswer => ({
   }),
 })
 
-export type ExternalServing = { kernel: Kernel; contextOf: (request: IncomingMessage) => Promise<Context> }
+type ExternalServing = { kernel: Kernel; contextOf: (request: IncomingMessage) => Promise<Context> }
 
 export const externalEndpoint = ({ kernel, contextOf }: ExternalServing, { name }: Service) => {
   const url = kernel.config.serviceUrls[name]

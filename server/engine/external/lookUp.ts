@@ -7,7 +7,7 @@ import { type GraphQLAnswer, postToService, ServiceFailure } from '#server/platf
 import type { Context } from '../context.ts'
 
 /** `unknown`: the service has no such record for this user. `unavailable`: the service did not answer. */
-export type LookUpResult =
+type LookUpResult =
   | { id: string; state: 'known'; displayName: string }
   | { id: string; state: 'unknown' | 'unavailable' }
 

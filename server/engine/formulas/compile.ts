@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Expression } from '#resources/domain/formulas/check.ts'
 import type { FormulaType } from '#resources/domain/formulas/functions.ts'
 
-export type FormulaCompiler = {
+type FormulaCompiler = {
   field: (path: string) => SQL
   choices: (path: string) => Readonly<Record<string, string>>
   today: SQL

@@ -51,7 +51,7 @@ const customFields = (around: FormulaAround, resource: AnyResource): Named[] =>
     return [[definition.name, { type, label: definition.label, ...choices }]]
   })
 
-export type FormulaLink = { name: string; label: string; to: string; isCustom: boolean }
+type FormulaLink = { name: string; label: string; to: string; isCustom: boolean }
 
 export const formulaLinks = (around: FormulaAround, resource: AnyResource): FormulaLink[] => {
   const labels = labelsIn(around.context, resource.key)?.fields

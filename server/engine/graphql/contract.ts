@@ -19,7 +19,7 @@ const readContract = (file: URL): Promise<string | undefined> =>
     throw error
   })
 
-export type ContractOptions = DeclaredSchema & { beyond?: DeclaredSchema; folder: URL }
+type ContractOptions = DeclaredSchema & { beyond?: DeclaredSchema; folder: URL }
 
 const schemaIn = (declared: DeclaredSchema | undefined, name: string): GraphQLSchema | undefined => {
   const service = declared?.services.find((one) => one.name === name)

@@ -24,7 +24,7 @@ const MAX_KEPT = 48 * 1024 * 1024
 
 const quiet = () => undefined
 
-export const endpointPath = (service: Pick<Service, 'name'>): string => `/${service.name}/graphql`
+const endpointPath = (service: Pick<Service, 'name'>): string => `/${service.name}/graphql`
 
 /** A malformed multipart body is a client error; the parser throws TypeError for some of them. */
 const readableBodies: YogaPlugin = {

@@ -17,7 +17,7 @@ const inside = (value: unknown): readonly unknown[] => {
   return typeof value === 'object' && value !== null && isPlain(value) ? Object.values(value) : []
 }
 
-export const isTooLarge = (value: unknown): boolean => {
+const isTooLarge = (value: unknown): boolean => {
   let level: readonly unknown[] = [value]
   let count = 0
   for (let depth = 0; level.length > 0; depth++) {

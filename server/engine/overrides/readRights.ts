@@ -43,7 +43,7 @@ export const writerOf = ({ session }: Context): Writer =>
     ? { roleIds: session.roleIds, isSuperAdmin: isSuperAdmin(session.holder) }
     : { roleIds: [], isSuperAdmin: false }
 
-export type ReadLimits = ReadonlyMap<string, ReadonlyMap<string, ReadLimit>>
+type ReadLimits = ReadonlyMap<string, ReadonlyMap<string, ReadLimit>>
 
 /** A job may copy the memo into a context of a newer session. */
 type Known = { session: Context['session']; limits: ReadLimits }

@@ -9,7 +9,7 @@ import { resourceOf, type Scope, tableOf } from './scope.ts'
 import { type RowRule, visibleCondition } from './visible.ts'
 
 /** `sees`: row rules, to omit hidden records from the title. `isSorted`: dates stay in ISO form, to sort by time. */
-export type TitledRow = {
+type TitledRow = {
   resource: AnyResource
   alias: SQL
   kinds: Kernel['kinds']

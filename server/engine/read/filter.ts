@@ -82,7 +82,7 @@ const searchedNames = ({ resource }: Scope): string[] =>
   )
 
 /** The searchable values as the session sees them, where it lacks one or a service computes one; undefined: as stored. */
-export const shownText = (scope: Scope): SQL | undefined => {
+const shownText = (scope: Scope): SQL | undefined => {
   const names = searchedNames(scope)
   const isComputed = names.some((name) => computedValue(scope, name))
   const isLimited = readLimits(scope.context).has(scope.resource.key)

@@ -6,7 +6,7 @@ import { type Filter, listCondition } from './filter.ts'
 import { column, type Scope, tableOf } from './scope.ts'
 import type { Sort } from './sort.ts'
 
-export type Folding = { filter?: Filter | null; sort?: readonly Sort[] | null }
+type Folding = { filter?: Filter | null; sort?: readonly Sort[] | null }
 export type Fold = { id: string; count: number }
 
 type Folded = NonNullable<ListView['folded']>

@@ -37,7 +37,7 @@ export type CountedGroup = {
 }
 
 /** Further groups are combined: the smallest ones, or the oldest ones of dates. */
-export const MAX_LIST_GROUPS = 60
+const MAX_LIST_GROUPS = 60
 
 type Value = { field: Field; value: SQL }
 

@@ -7,7 +7,7 @@ import { type SQL, sql } from 'drizzle-orm'
 export type JsonKind = 'word' | 'text' | 'plain' | 'flag'
 
 /** `isPresent`: the value is never null, so that no null check is written. */
-export type WrittenField = { name: string; kind: JsonKind; value: SQL; isPresent?: boolean }
+type WrittenField = { name: string; kind: JsonKind; value: SQL; isPresent?: boolean }
 
 type Piece = string | SQL
 

@@ -12,7 +12,7 @@ import { fieldColumn } from '../tables/identifiers.ts'
 /** `full`: every field. `public`: fields that anyone may read on a referenced record. */
 export type Access = 'full' | 'public'
 
-export type StatementCounters = { aliases: number; computed: number }
+type StatementCounters = { aliases: number; computed: number }
 
 export type Scope = {
   context: Context
@@ -27,7 +27,7 @@ export type Scope = {
 export const aliasName = ({ alias }: Pick<Scope, 'alias'>): string => (alias as unknown as Name).value
 
 /** Same limit as forms, so that saving a record loses no references. */
-export const MAX_NESTED_IN_RECORD = MAX_REFERENCES
+const MAX_NESTED_IN_RECORD = MAX_REFERENCES
 export const MAX_NESTED_IN_LIST = 1_000
 
 /** Scope of a statement's root entity. Throws NOT_FOUND for external entities, which have no table. */

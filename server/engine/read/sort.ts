@@ -38,7 +38,7 @@ const displayNameSort = (scope: Scope): SQL | undefined => {
     : titleOrder(scope)
 }
 
-export type SortKey = { expression: SQL; direction: SQL }
+type SortKey = { expression: SQL; direction: SQL }
 
 /** NULL sorts as the smallest value, or as the largest of an `emptyLast` column, as in the indexes. */
 const directionOf = ({ list }: AnyResource, { field, order }: Sort): SQL => {

@@ -54,7 +54,7 @@ type StoredRequest = {
   isOfRevokedKey: boolean
 }
 
-export type TakenRequest = { attempt: Attempt } | { answer: Buffer }
+type TakenRequest = { attempt: Attempt } | { answer: Buffer }
 
 const refuseRunning = () =>
   new AppError('REQUEST_RUNNING', texts.running, { http: { status: 409, headers: { 'Retry-After': '1' } } })

@@ -91,7 +91,7 @@ export const differenceBetween = async ({ before, after, resources }: Between): 
 export type PlannedFile = { url: URL; text: string }
 export type MigrationPlan = Difference & { name: string; files: readonly PlannedFile[] }
 
-export type MigrationOptions = {
+type MigrationOptions = {
   folder: URL
   name: string
   after: Snapshot

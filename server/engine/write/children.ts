@@ -64,7 +64,7 @@ const rowIdViolations = (list: ChildList, given: readonly Values[], held: Readon
   })
 }
 
-export type PreparedChildren = { values: Values; violations: readonly Violation[] }
+type PreparedChildren = { values: Values; violations: readonly Violation[] }
 
 type Rows = { list: ChildList; rows: readonly Row[]; given: readonly Values[]; held: ReadonlyMap<unknown, Row> }
 

@@ -9,7 +9,7 @@ import { tableNameOf } from '../tables/tableGraph.ts'
 import type { NumberPlace } from '../values.ts'
 import type { Write } from './write.ts'
 
-export type NumberSeries = {
+type NumberSeries = {
   format: string
   code: string
   zone: string

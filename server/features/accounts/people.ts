@@ -60,7 +60,7 @@ export const assertMayActOn = async (context: Context, db: Queryable, userId: st
   return person
 }
 
-export type RoleRow = { id: string; applications: string[] | null; rights: Rights | null }
+type RoleRow = { id: string; applications: string[] | null; rights: Rights | null }
 
 export const rolesOfIds = async (db: Queryable, ids: readonly string[]): Promise<RoleRow[]> =>
   (await db.query<RoleRow>('SELECT id, applications, rights FROM security.user_role WHERE id = ANY($1::uuid[])', [ids]))

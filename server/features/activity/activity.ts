@@ -105,7 +105,7 @@ export const changesBetween = (before: Values, after: Values): Changes => {
 const idsIn = (value: unknown): string[] => [value].flat().filter((id) => typeof id === 'string')
 
 /** Replaces file ids by `{ id, name }`, because names are unknown after deletion. */
-export const withFileNames = async (tx: Queryable, changes: Changes, fields: readonly string[]): Promise<Changes> => {
+const withFileNames = async (tx: Queryable, changes: Changes, fields: readonly string[]): Promise<Changes> => {
   const entries = Object.entries(changes).filter(([field]) => fields.includes(field))
   const ids = entries.flatMap(([, { before, after }]) => [...idsIn(before), ...idsIn(after)])
   if (ids.length === 0) return changes

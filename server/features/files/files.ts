@@ -138,7 +138,7 @@ export const holdsContent = async (tx: Queryable, ids: readonly string[], conten
   return Boolean(rowCount)
 }
 
-export type FileClaim = FileHolder & { fileId: string; sessionId: string; expiresAt: number }
+type FileClaim = FileHolder & { fileId: string; sessionId: string; expiresAt: number }
 
 const HOUR = 3_600
 const PURPOSE = 'file'

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 import { readWhole } from '#server/platform/storage/fileType.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 
-export type ReadFile = { name: string; extension: string; content: Buffer; scan: FileScan | null }
+type ReadFile = { name: string; extension: string; content: Buffer; scan: FileScan | null }
 
 const FILES = 'SELECT id, name, extension, hash, scan FROM drive.file WHERE id = ANY ($1::uuid[])'
 

@@ -22,7 +22,7 @@ export type SecurityEvent = {
   formerAddress?: string | undefined
 }
 
-export type CountedEvent = SecurityEvent & { kind: CountedEventKind }
+type CountedEvent = SecurityEvent & { kind: CountedEventKind }
 
 const MAX_SUMMARY = 500
 const MAX_NAME = 260

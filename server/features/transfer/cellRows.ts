@@ -74,7 +74,7 @@ const referencedIds = (columns: readonly Column[], rows: readonly ValueRow[]): [
     )
   })
 
-export type CellWriter = {
+type CellWriter = {
   prepare: (rows: readonly ValueRow[]) => Promise<void>
   cells: (row: ValueRow) => string[]
 }

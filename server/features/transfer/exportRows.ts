@@ -20,7 +20,7 @@ import { createNamer } from './referenceNames.ts'
 import { MAX_COLUMNS } from './sheets/sheet.ts'
 import { organisationZone } from './zone.ts'
 
-export const MAX_EXPORTS = 2
+const MAX_EXPORTS = 2
 /** Class of the advisory locks that count running exports (the text « exp »). */
 const LOCK_CLASS = 0x65_78_70
 
@@ -48,7 +48,7 @@ const chosenColumns = (all: readonly Column[], chosen: ExportRequest['columns'])
   })
 }
 
-export type PreparedExport = { columns: Column[]; statement: SQL }
+type PreparedExport = { columns: Column[]; statement: SQL }
 
 export const prepareExport = async (
   context: Context,

@@ -16,7 +16,7 @@ export type ExportRequest = {
   columns?: readonly string[] | null
 }
 
-export type ExportTicket = { sessionId: string; request: ExportRequest }
+type ExportTicket = { sessionId: string; request: ExportRequest }
 
 export const keepTicket = async (context: Context, request: ExportRequest): Promise<string> => {
   const ticket = newToken()

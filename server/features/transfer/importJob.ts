@@ -35,7 +35,7 @@ import { failUndo } from './undoRecord.ts'
 import { organisationZone } from './zone.ts'
 
 export const IMPORT_JOB = 'drive:import'
-export type ImportPayload = { importId: string; sessionId: string; confirmAffected?: readonly string[] }
+type ImportPayload = { importId: string; sessionId: string; confirmAffected?: readonly string[] }
 
 class Cancelled extends Error {}
 

@@ -69,7 +69,7 @@ const ownImport = async (context: Context, id: string): Promise<ImportRecord> =>
   return record
 }
 
-export type SheetChosen = { sheet?: string | null; headerLine?: number | null }
+type SheetChosen = { sheet?: string | null; headerLine?: number | null }
 
 const chooseDataImportSheet = async (context: Context, id: string, chosen: SheetChosen): Promise<void> => {
   const record = await ownImport(context, id)
@@ -90,7 +90,7 @@ const chooseDataImportSheet = async (context: Context, id: string, chosen: Sheet
   )
 }
 
-export type CheckInput = CheckDataImportInput & { fixed?: Fixed | null }
+type CheckInput = CheckDataImportInput & { fixed?: Fixed | null }
 
 const checkDataImport = async (context: Context, id: string, input: CheckInput): Promise<void> => {
   const record = await ownImport(context, id)

@@ -14,7 +14,7 @@ import type { Fixed, Matching } from './matching.ts'
 export type ImportStatus = (typeof IMPORT_STATUSES)[number]
 export const ADJUSTABLE: readonly ImportStatus[] = ['UPLOADED', 'CHECKED', 'FAILED', 'CANCELLED']
 export type ShownError = { line: number; column: string; value: string; message: string }
-export type LayoutColumn = { name: string; samples: readonly string[] }
+type LayoutColumn = { name: string; samples: readonly string[] }
 export type Layout = {
   encoding: string
   separator: string

@@ -26,7 +26,7 @@ const hasOwnRows = ({ fields }: AnyResource): boolean =>
 const isReplaced = ({ ownOperations }: Kernel, { key }: AnyResource): boolean =>
   ownOperations.has(createName(key)) || ownOperations.has(updateName(key))
 
-export const importRefusal = ({ kernel }: Context, resource: AnyResource): string | undefined => {
+const importRefusal = ({ kernel }: Context, resource: AnyResource): string | undefined => {
   const { importing } = hooksOf(kernel, resource.key)
   const isOwn = isReplaced(kernel, resource) || hasOwnRows(resource)
   if (resource.operations.includes('create') && !resource.operations.includes('update'))
@@ -36,7 +36,7 @@ export const importRefusal = ({ kernel }: Context, resource: AnyResource): strin
 }
 
 /** Throws without access to create and update records. */
-export const importedResource = (context: Context, entity: string): AnyResource => {
+const importedResource = (context: Context, entity: string): AnyResource => {
   requireSession(context)
   const resource = context.kernel.resources.find(entity)
   if (!resource) throw new AppError('NOT_FOUND', importMessages.notImportable)

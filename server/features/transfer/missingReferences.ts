@@ -20,7 +20,7 @@ import type { MissingNames, MissingReferences, PlannedImportLine } from './impor
 import { refusalOf } from './importProblems.ts'
 import { missingColumns } from './needed.ts'
 
-export const MAX_CREATED = 500
+const MAX_CREATED = 500
 const MAX_NAMED = 100
 
 const SEVERAL = /[;,|\n›]/
@@ -34,7 +34,7 @@ const isAllowed = (context: Context, entity: string): AnyResource | undefined =>
 }
 
 /** Returns the entity if the session may create its records and they require only a title; else undefined. */
-export const creatableResource = (context: Context, imported: AnyResource, entity: string): AnyResource | undefined => {
+const creatableResource = (context: Context, imported: AnyResource, entity: string): AnyResource | undefined => {
   const resource = entity === imported.key ? undefined : isAllowed(context, entity)
   if (!resource || resource.parent || numberPlaceOf({ context, resource })) return undefined
   const [title, ...others] = resource.title

@@ -15,7 +15,7 @@ type Held = { id: string; name: string }
 
 const filesOf = (value: unknown): Held[] => (isEmpty(value) ? [] : [value as Held | Held[]].flat())
 
-export type NamedFiles = { value: unknown } | { missing: string[] }
+type NamedFiles = { value: unknown } | { missing: string[] }
 
 const filesCalled = (
   { attached }: ImportFiles,

@@ -7,7 +7,7 @@ import { tableOf } from '#server/engine/read/scope.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { trashEntities } from './restore.ts'
 
-export type DeletedEntry = { id: string; label: string; deletedAt: string; expiresAt: string; deletedBy: string | null }
+type DeletedEntry = { id: string; label: string; deletedAt: string; expiresAt: string; deletedBy: string | null }
 
 /** Latest deletions first; for entities with row visibility, the user's own deletions only. */
 export const listDeleted = async (

@@ -15,7 +15,7 @@ import { readsNotes } from './audience.ts'
 import { withNames } from './names.ts'
 import { requireThread, type Thread, type ThreadOf } from './thread.ts'
 
-export type ActivityQuery = ThreadOf & { actions?: readonly ActivityAction[] | null; pagination?: PageWindow | null }
+type ActivityQuery = ThreadOf & { actions?: readonly ActivityAction[] | null; pagination?: PageWindow | null }
 
 type CommentFile = ActivityEntry['files'][number]
 type Person = { id: string; displayName: string }

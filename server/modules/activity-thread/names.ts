@@ -43,7 +43,7 @@ const mapped = (
   })
 }
 
-export type NamedEntry = { entity: string; changes: Changes }
+type NamedEntry = { entity: string; changes: Changes }
 
 /** `name`, or the list of a separately stored row: `reservationItems.ID`. */
 const listOf = (name: string): string => name.split('.')[0] ?? name

@@ -18,7 +18,8 @@ import { IS_HELD, LOCK_SECONDS, lockResource } from '#server/features/locks/lock
 import { AppError } from '#server/platform/errors.ts'
 import { publish } from '#server/platform/events/events.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
-export type EditLock = {
+
+type EditLock = {
   id: string
   lastInteractionAt: string
   resource: string

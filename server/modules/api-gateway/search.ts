@@ -11,7 +11,7 @@ import { enabledAmong } from '#server/engine/write/enabled.ts'
 import { type FoundRow, findRows, nearest } from './searchRows.ts'
 import { closestWords } from './searchWords.ts'
 
-export type SearchHit = { entity: string; id: string; displayName: string; details: Record<string, unknown> }
+type SearchHit = { entity: string; id: string; displayName: string; details: Record<string, unknown> }
 export type SearchAnswer = {
   results: SearchHit[]
   corrected: string | null

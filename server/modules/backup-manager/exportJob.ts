@@ -28,7 +28,7 @@ export const EXPORT_JOB = 'backup-manager:export'
 /** Minimum milliseconds between progress events. */
 const TOLD_MS = 700
 
-export const followItems = (kernel: Kernel, id: string, services: readonly string[]) => {
+const followItems = (kernel: Kernel, id: string, services: readonly string[]) => {
   const items = new Map<string, BackupItem>(services.map((service) => [service, itemOf(service)]))
   let told = 0
   let telling: Promise<unknown> = Promise.resolve()

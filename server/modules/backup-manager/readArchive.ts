@@ -92,7 +92,7 @@ const textOf = async (zip: ZipFile, entry: Entry, maxSize: number): Promise<stri
   return content.toString('utf8')
 }
 
-export const contentsOf = ({ tables, files }: Manifest): ReadonlyMap<string, Content> =>
+const contentsOf = ({ tables, files }: Manifest): ReadonlyMap<string, Content> =>
   new Map([
     ...tables.map((table) => [tableEntry(table.table), table] as const),
     ...files.map((file) => [fileEntry(file.hash), file] as const),

@@ -89,7 +89,7 @@ export const noteBackup = async (db: Queryable, id: string, items: readonly Back
   return rowCount === 1
 }
 
-export type BackupEnd = { items?: readonly BackupItem[]; size?: number; hash?: string; warning?: string | null } & (
+type BackupEnd = { items?: readonly BackupItem[]; size?: number; hash?: string; warning?: string | null } & (
   | { failure: string }
   | { failure?: undefined }
 )

@@ -14,7 +14,7 @@ export type EditionColumn = {
   of?: { row: 'reservation' | 'line'; column: Column }
 }
 
-export const OF_RESERVATION = 'reservation.'
+const OF_RESERVATION = 'reservation.'
 
 const USUAL_WIDTH = 1.6
 

@@ -218,7 +218,7 @@ const failureOf = ({ log }: Kernel, error: unknown): string => {
   return first?.message ?? error.message
 }
 
-export type GeneratePayload = { editionId: string; sessionId: string }
+type GeneratePayload = { editionId: string; sessionId: string }
 
 export const generateJob = async ({ editionId, sessionId }: GeneratePayload, kernel: Kernel): Promise<void> => {
   const edition = await findEdition(kernel.pool, editionId)

@@ -14,7 +14,7 @@ import type { EditionSettings } from './settings.ts'
 /** Copy of the template at the time of the request, so that later changes do not affect the report. */
 export type EditionRequest = { settings: EditionSettings; days: Days; filter: EditionFilter }
 export type RateRequest = { rates: ReservationRateInput }
-export type DocumentRequest = EditionRequest | RateRequest | LettersRequest | RegisterRequest
+type DocumentRequest = EditionRequest | RateRequest | LettersRequest | RegisterRequest
 export type EditionRecord = {
   id: string
   name: string

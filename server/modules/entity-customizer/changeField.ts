@@ -40,7 +40,7 @@ export const fieldNotFound = (): never => {
 }
 
 export type Changing = { context: Context; tx: PoolClient; resource: AnyResource }
-export type FieldRevision = {
+type FieldRevision = {
   before: CustomField
   draft: FieldDraft
   mostLost: number

@@ -9,7 +9,7 @@ import type { EmailHandler } from '#server/engine/context.ts'
 import { fillModel, linkMarkup } from '#server/features/emails/fillTemplate.ts'
 
 /** Intervention as it was when the email was queued. Days: YYYY-MM-DD; times: UTC texts. */
-export type InterventionFacts = {
+type InterventionFacts = {
   number: string
   label: string
   alert: InterventionAlert

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 
 type EmailType = (typeof PRODUCT_SENT_EMAIL_TYPES)[number]
 
-export type Cancellation = { recordId: string; types: readonly EmailType[]; most: 'newest' | 'all' }
+type Cancellation = { recordId: string; types: readonly EmailType[]; most: 'newest' | 'all' }
 
 /** Deletes emails that are not prepared yet. Returns their types: these were never sent and need no correction. */
 export const cancelQueuedEmails = async (

@@ -2,7 +2,7 @@ import { type EmailStatus, type MessageStatus, statusOfMessages } from '#resourc
 import { publish } from '#server/platform/events/events.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
-export type EmailMove = { status: EmailStatus; recipients?: string; attachments?: string; error?: string | null }
+type EmailMove = { status: EmailStatus; recipients?: string; attachments?: string; error?: string | null }
 
 /** Cuts texts that the list sorts by, because index rows are limited. Each message stores its full recipient. */
 const MOVE = `UPDATE mailer.email SET status = $2, recipients = coalesce(left($3, 800), recipients), error = left($4, 800), attachments = coalesce(left($5, 2000), attachments),

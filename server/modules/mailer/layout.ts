@@ -6,7 +6,7 @@ import { newPlaceholder } from '#server/features/emails/places.ts'
 import type { Company } from '#server/modules/parameter/company.ts'
 
 /** `body`: sanitized HTML; `link`: URL of the application. */
-export type LayoutContent = {
+type LayoutContent = {
   subject: string
   body: string
   number?: string

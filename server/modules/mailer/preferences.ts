@@ -3,7 +3,7 @@ import { EMAIL_PREFERENCE_CODES, EMAIL_PREFERENCES, type EmailPreference } from 
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { defineOperation } from '#server/engine/operation.ts'
 
-export type ChosenPreference = { kind: EmailPreference; isOn: boolean }
+type ChosenPreference = { kind: EmailPreference; isOn: boolean }
 
 const MINE = 'SELECT kind, is_on AS "isOn" FROM mailer.preference WHERE user_id = $1'
 

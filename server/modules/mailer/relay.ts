@@ -118,7 +118,7 @@ const deliveryOf = (to: string, rejected: readonly SmtpError[], hasCopies: boole
 const inlineLogo = (content: Buffer) =>
   ({ cid: LOGO_CID, filename: 'logo.png', contentType: 'image/png', contentDisposition: 'inline', content }) as const
 
-export const bouncesAddress = (bouncesUrl: string): string | undefined => {
+const bouncesAddress = (bouncesUrl: string): string | undefined => {
   const account = decodeURIComponent(new URL(bouncesUrl).username)
   return /^[^\s<>@]{1,64}@[^\s<>@]{1,189}$/.test(account) ? account : undefined
 }

@@ -42,7 +42,7 @@ const statementFor = (steps: readonly FirstStep[]): string => `SELECT
   (SELECT coalesce(json_agg(json_build_object('step', step, 'state', state)), '[]') FROM parameter.first_step) AS told,
   (${ONLY_CATEGORY}) AS category`
 
-export type FirstStepState = { code: FirstStep; isDone: boolean; isSkipped: boolean; category: Category | null }
+type FirstStepState = { code: FirstStep; isDone: boolean; isSkipped: boolean; category: Category | null }
 
 const getFirstSteps = async (context: Context): Promise<FirstStepState[]> => {
   const steps = firstStepsOf(requireSession(context).holder)

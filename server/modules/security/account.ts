@@ -37,7 +37,7 @@ const assertCurrentPassword = async (context: Context, { id, userId }: Session, 
   return stored
 }
 
-export type Proof = { currentPassword?: string | null; passkey?: unknown }
+type Proof = { currentPassword?: string | null; passkey?: unknown }
 
 export const startPasskeyProof = (context: Context) =>
   passkeyQuestion(context, { purpose: 'proof', userId: requireSession(context).userId })

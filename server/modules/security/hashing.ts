@@ -11,7 +11,7 @@ const TAG_LENGTH = 32
 const FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
 /** `known`: a request with session, link or known device. `stranger`: any other. */
-export type HashingCaller = 'known' | 'stranger'
+type HashingCaller = 'known' | 'stranger'
 
 /** Concurrent and queued hashes: strangers must not take all CPU nor the queue of known users. */
 const RUNNING = 2

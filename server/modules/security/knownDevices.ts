@@ -11,7 +11,7 @@ export const isDevice = async (db: Queryable, device: Buffer): Promise<boolean> 
   return Boolean(rowCount)
 }
 
-export type DeviceRecord = { isKnown: boolean; hasOthers: boolean }
+type DeviceRecord = { isKnown: boolean; hasOthers: boolean }
 
 type DeviceUse = { userId: string; device: Buffer; now: Date; isTrusted: boolean }
 

@@ -9,7 +9,7 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 import { isDevice, recordDevice } from './knownDevices.ts'
 import { endSessions, endSurplusSessions, hasLiveSession, openSession } from './sessions.ts'
 
-export type LoginEntry = {
+type LoginEntry = {
   userId: string
   device: string | null | undefined
   /** Ends sessions on other devices if only one is allowed. */

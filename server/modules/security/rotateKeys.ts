@@ -12,9 +12,9 @@ export const RESEAL_JOB = 'security:reseal'
 /** Time in which all processes learn the new key, or reconnect and read the keys again. */
 const SIGNS_AFTER_SECONDS = 60
 /** Longer than any signed or encrypted value is used: file URLs 2 hours, stored answers 24 hours. */
-export const OVERLAP_HOURS = 48
+const OVERLAP_HOURS = 48
 
-export type Rotation = { id: string; signsFrom: Date; acceptedUntil: Date | null }
+type Rotation = { id: string; signsFrom: Date; acceptedUntil: Date | null }
 
 /**
  * Adds a key with the owner's connection. It signs after a minute; previous keys stay valid for 48 more hours, or only

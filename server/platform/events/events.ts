@@ -11,15 +11,15 @@ const MAX_BYTES = 7_900
 /** Makes every process discard its caches. */
 export const GAP_TOPIC = 'gap'
 
-export type EventPayload = Readonly<Record<string, unknown>>
+type EventPayload = Readonly<Record<string, unknown>>
 export type Recipient = { sessionId: string } | { userId: string }
 export type LiveEvent = { topic: string; payload: EventPayload; to?: Recipient }
-export type EventHandler = (event: LiveEvent) => void
+type EventHandler = (event: LiveEvent) => void
 
 export type WriteAction = 'create' | 'update' | 'delete'
 /** Payloads of the topics in docs/api.md; every other topic is an entity key with `RecordEvent`. */
 export type RecordEvent = { action: WriteAction; id: string }
-export type Topics = {
+type Topics = {
   reservation: RecordEvent & { startingAt: string; endingAt: string; itemIds: readonly string[] }
   parameter: { codes: readonly string[] }
   entityConfiguration: { entity: string }

@@ -14,7 +14,7 @@ export type Listening = {
   heartbeat?: number
 }
 
-export type Listener = {
+type Listener = {
   isHearing: () => boolean
   /** Resolves once all notifications committed before have arrived, or the connection is lost. */
   flush: () => Promise<void>

@@ -17,9 +17,9 @@ import type { WebHandler } from './webFiles.ts'
 import { beginAnswer } from './yieldToRequests.ts'
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => unknown
-export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
-export type HttpParts = {
+type HttpParts = {
   config: Pick<Config, 'host' | 'port' | 'publicUrl' | 'maxFileSize'>
   log: Logger
   endpointAt: (path: string) => RequestHandler | undefined

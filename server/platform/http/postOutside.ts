@@ -50,7 +50,7 @@ for (const [network, bits] of [
 const GLOBAL = new BlockList()
 GLOBAL.addSubnet('2000::', 3, 'ipv6')
 
-export const isPublicAddress = (address: string): boolean => {
+const isPublicAddress = (address: string): boolean => {
   const family = isIP(address)
   if (family === 4) return !CLOSED.check(address, 'ipv4')
   return family === 6 && GLOBAL.check(address, 'ipv6') && !CLOSED.check(address, 'ipv6')

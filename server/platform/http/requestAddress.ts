@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 import { holdsSecret } from '../apiKey.ts'
 
-export type RequestAddress = {
+type RequestAddress = {
   path: string
   query: URLSearchParams
 }

@@ -3,7 +3,7 @@ import { processMessages } from '#i18n/fr/process.ts'
 import { holdsSecret } from '../apiKey.ts'
 import type { Config } from '../config.ts'
 
-export type RequestRefusal = { status: number; message: string; headers?: Readonly<Record<string, string>> }
+type RequestRefusal = { status: number; message: string; headers?: Readonly<Record<string, string>> }
 
 const { http } = processMessages
 

@@ -18,7 +18,7 @@ export type GraphQLAnswer = {
   errors?: { message?: unknown; extensions?: Record<string, unknown> }[]
 }
 
-export type ServiceRequest = {
+type ServiceRequest = {
   url: string
   headers: Readonly<Record<string, string>>
   body: string

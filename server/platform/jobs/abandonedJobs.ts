@@ -41,7 +41,7 @@ export const freeLostJobs = async (
   await db.query(FREE_LOST, [alive, running])
 }
 
-export type JobWatch = { events: WorkerEvents; stop: () => Promise<void> }
+type JobWatch = { events: WorkerEvents; stop: () => Promise<void> }
 
 type Locks = {
   hold: (workerId: string) => void

@@ -13,7 +13,7 @@ const MAX_ATTEMPTS = 5
 /** Priorities of graphile-worker: lower runs first, across all queues. */
 export const PRIORITY = { soon: -10, usual: 0, later: 10 } as const
 
-export type JobOptions = {
+type JobOptions = {
   key?: string
   queue?: string
   runAt?: Date

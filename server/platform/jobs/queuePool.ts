@@ -7,7 +7,7 @@ const SETTLING = /^(?:complete_jobs?|fail_job)(?:_q)?\//
 const FIRST_WAIT_MS = 100
 const LONGEST_WAIT_MS = 5_000
 
-export type QueuePool = {
+type QueuePool = {
   pool: Pool
   isSettled: () => boolean
   /** Discards unsaved results: another process runs these jobs again. */

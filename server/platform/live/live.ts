@@ -34,7 +34,7 @@ const schema = buildSchema(`
   type Subscription { events: Event! }
 `)
 
-export type LiveSource<S extends Identified> = { log: Logger; events: EventBus; audience: LiveAudience<S> }
+type LiveSource<S extends Identified> = { log: Logger; events: EventBus; audience: LiveAudience<S> }
 
 type Connected<S extends Identified> = { client?: LiveClient<S> }
 type Connection<S extends Identified> = { token: unknown; extra: Extra & Connected<S> }

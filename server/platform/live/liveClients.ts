@@ -14,7 +14,7 @@ const BATCH = 100
 const MAX_SUBSCRIPTIONS = 4
 
 export type ReceivedEvent = Pick<LiveEvent, 'topic' | 'payload'>
-export type EventMessage = { events: ReceivedEvent }
+type EventMessage = { events: ReceivedEvent }
 
 export type LiveAudience<S> = {
   open: (token: string) => Promise<S | AppError>

@@ -234,7 +234,7 @@ export const readVersion = async (sources: readonly MigrationSource[]): Promise<
 
 const ownerOf = (label: string): string => (label.includes('/') ? (label.split('/')[0] ?? '') : PRODUCT)
 
-export const isOfLaterBuild = (name: string, names: readonly string[]): boolean => {
+const isOfLaterBuild = (name: string, names: readonly string[]): boolean => {
   const own = names.filter((one) => ownerOf(one) === ownerOf(name))
   return own.length > 0 && own.every((one) => one < name)
 }

@@ -12,7 +12,7 @@ export const randomPasswords = () => ({
   owner: randomBytes(24).toString('base64url'),
   runtime: randomBytes(24).toString('base64url'),
 })
-export type RolePasswords = ReturnType<typeof randomPasswords>
+type RolePasswords = ReturnType<typeof randomPasswords>
 
 const withClient = async (connectionString: string, work: (client: Client) => Promise<void>): Promise<void> => {
   const client = createConnection({ connectionString, connectionTimeoutMillis: 5_000 })

@@ -15,7 +15,7 @@ import { useFormSetup } from './useFormSetup.ts'
 import { useRecordForm } from './useRecordForm.ts'
 import { useSave } from './useSave.ts'
 
-export type FieldsDialogProps = {
+type FieldsDialogProps = {
   view: EntityView
   record: SavedRecord
   title: string

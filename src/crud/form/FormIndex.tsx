@@ -7,7 +7,7 @@ import { useCurrentSection } from './useCurrentSection.ts'
 
 type Count = { count: number; label: string }
 
-export type IndexEntry = {
+type IndexEntry = {
   id: string
   label: string
   wrong: Count

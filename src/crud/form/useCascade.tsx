@@ -16,7 +16,7 @@ const texts = treeTexts.cascade
 type Answer = { applyToChildren: boolean } | undefined
 type Question = { changes: readonly string[]; total: number; different: number; answer: (answer: Answer) => void }
 
-export type Cascade = {
+type Cascade = {
   /** `onQuestion`: called if the user must answer. */
   ask: (values: FormValues, onQuestion: () => void) => Promise<Answer>
   dialog: ReactNode

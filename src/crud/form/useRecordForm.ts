@@ -10,7 +10,7 @@ import { type ServerFieldError, withServerErrors } from './serverErrors.ts'
 import { formResolver } from './validateForm.ts'
 import { withInputErrors } from './validateInputs.ts'
 
-export type RecordFormState<T extends FormValues = FormValues> = {
+type RecordFormState<T extends FormValues = FormValues> = {
   form: UseFormReturn<T>
   refusals: RefObject<readonly ServerFieldError[]>
   /** Validates fields again that the change may have fixed or broken. */

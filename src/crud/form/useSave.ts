@@ -17,7 +17,7 @@ import { NOTHING_KEPT } from './useRecordForm.ts'
 import { type Saving, useSaving } from './useSaving.ts'
 import { formPath, formPathOf } from './validateForm.ts'
 
-export type SaveOptions = {
+type SaveOptions = {
   isConnected: boolean
   valuesOf: (record: SavedRecord) => FormValues
   newValues: () => FormValues
@@ -32,7 +32,7 @@ export type SaveOptions = {
   onSaved: () => void
 }
 
-export type Save = Omit<Saving<FormValues>, 'save'> & {
+type Save = Omit<Saving<FormValues>, 'save'> & {
   save: (values: FormValues, after: AfterSave) => Promise<void>
   middlewares: Middlewares
   dialog: ReactNode

@@ -42,7 +42,7 @@ const customViolations = (view: EntityView, values: FormValues, around: FormValu
 const embeddedLabel = (view: FieldView | undefined, path: string): string | undefined =>
   view?.fields?.find(({ name }) => path.endsWith(`.${name}`))?.label
 
-export const fieldLabelOf =
+const fieldLabelOf =
   ({ bySource }: EntityView) =>
   (path: string): string => {
     const view = bySource.get(path) ?? bySource.get(path.split(/[.[]/)[0] ?? '')

@@ -82,7 +82,7 @@ const contextOf = (controller: Controller, state: ListState, rows: Rows): Contro
     ...(rows.tree && asList(rows, state)),
   }) as Controller
 
-export type DerivedList = { rows: Rows; context: Controller; meta: ListMeta }
+type DerivedList = { rows: Rows; context: Controller; meta: ListMeta }
 
 const foldedBy = ({ view: { resource }, state: { filters, permanent } }: Options): string | undefined => {
   const by = resource.list?.folded?.by

@@ -26,7 +26,7 @@ type Filling = Pick<SettledColumns, 'matching' | 'fixed'>
 const isFilled = (fields: readonly ImportColumn[], { matching, fixed }: Filling, source: string): boolean =>
   fillingColumn(fields, matching, source) >= 0 || (fixed[source] ?? '').trim() !== ''
 
-export const withDemands = (fields: readonly ImportColumn[], filling: Filling): ImportColumn[] =>
+const withDemands = (fields: readonly ImportColumn[], filling: Filling): ImportColumn[] =>
   fields.map((field) => {
     const { isRequired, requiredWithout: lifting } = field
     const isAsked = lifting.length > 0 && !lifting.some((source) => isFilled(fields, filling, source))

@@ -5,7 +5,7 @@ import { ActionNotice } from '../ActionNotice.tsx'
 
 const READING_MS = 12_000
 
-export type UndoNotice = {
+type UndoNotice = {
   text: string
   run: () => Promise<void>
   label?: string

@@ -8,6 +8,6 @@ export const typeIcons: Readonly<Record<CustomFieldType, typeof SvgIcon>> = Obje
 )
 
 export const FIELD_SIZES = [1, 2, 3, 4] as const
-export type FieldWidth = (typeof FIELD_SIZES)[number]
+type FieldWidth = (typeof FIELD_SIZES)[number]
 export const gridColumnsOf = (size: number): number => Math.min(4, Math.max(1, size)) * 3
 export const sizeOf = (size: number): FieldWidth => FIELD_SIZES.find((known) => known === size) ?? 2

@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react'
 import type { ArrangedSection, ArrangementPosition } from './arrangement.ts'
 
-export type FieldDropMark = ArrangementPosition & { source?: string; side?: 'before' | 'after' }
+type FieldDropMark = ArrangementPosition & { source?: string; side?: 'before' | 'after' }
 
 const isAfter = (event: DragEvent<HTMLElement>): boolean => {
   const { left, width } = event.currentTarget.getBoundingClientRect()

@@ -71,7 +71,7 @@ const Head = ({ sort, onSort, selection, count }: HeadProps) => {
   )
 }
 
-export type ListKeys = {
+type ListKeys = {
   onOpen: (item: ListedItem) => void
   onKey: (event: KeyboardEvent, item: ListedItem | undefined) => void
 }

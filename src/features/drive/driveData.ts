@@ -39,7 +39,7 @@ export const amountOf = (items: readonly ListedItem[]): DriveAmount => ({
 })
 
 /** `folder` undefined: the top. `q`: searches names in the folder and below. */
-export type DriveQuestion = { folder: string | undefined; q: string; sort: DriveSort; foldersOnly?: boolean }
+type DriveQuestion = { folder: string | undefined; q: string; sort: DriveSort; foldersOnly?: boolean }
 
 const filterOf = ({ folder, q, foldersOnly }: DriveQuestion) => {
   const place = folder ? { folder } : { atTop: true }

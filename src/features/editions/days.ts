@@ -5,7 +5,7 @@ import type { DayText } from '#resources/domain/time.ts'
 
 /** `to` is included. */
 export type EditionDays = { from: DayText; to: DayText }
-export type DaysPreset = keyof typeof editionPageTexts.presets
+type DaysPreset = keyof typeof editionPageTexts.presets
 
 const daysOf = (from: Temporal.PlainDate, length: Temporal.DurationLike): EditionDays => ({
   from: from.toString(),

@@ -16,7 +16,7 @@ type Line = Given['lines'][number]
 type Item = Given['items'][number]
 
 export type PlanningLine = Line & { item: Item }
-export type PlanningAnswer = { lines: readonly PlanningLine[]; isCut: boolean }
+type PlanningAnswer = { lines: readonly PlanningLine[]; isCut: boolean }
 
 export type PlanningPeriodLine = Pick<PlanningLine, 'reservationId' | 'subject' | 'startingAt' | 'endingAt'>
 

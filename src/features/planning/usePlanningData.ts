@@ -52,7 +52,7 @@ export const useLiveRefresh = (range: PlanningRange, shown: ReadonlySet<string>)
   }, [client, range, shown])
 }
 
-export type PlanningRanges = { range: PlanningRange; near: readonly PlanningRange[] }
+type PlanningRanges = { range: PlanningRange; near: readonly PlanningRange[] }
 
 const useReadAhead = (near: readonly PlanningRange[], filters: PlanningFilters, isReady: boolean): void => {
   const client = useQueryClient()

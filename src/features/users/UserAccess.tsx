@@ -23,7 +23,7 @@ import { useRoles } from './useRoles.ts'
 
 const texts = authTexts.users
 
-export type AccessUser = RowOf<typeof userEntity>
+type AccessUser = RowOf<typeof userEntity>
 
 const LastLogin = ({ user }: { user: AccessUser }) => {
   const zone = useZone()

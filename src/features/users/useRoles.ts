@@ -7,7 +7,7 @@ type RoleRecord = RowOf<typeof userRole>
 
 export type GivenRole = SessionRole & { id: string; name: string }
 
-export type GivenRoles = { roles: readonly GivenRole[]; isPending: boolean; error: unknown }
+type GivenRoles = { roles: readonly GivenRole[]; isPending: boolean; error: unknown }
 
 export const useRoles = (ids: readonly string[]): GivenRoles => {
   const { data, isPending, error } = useGetMany<RoleRecord>(

@@ -26,7 +26,7 @@ export type DiagramNode = {
   readonly title: string
   readonly lines: readonly string[]
 }
-export type DiagramEdge = {
+type DiagramEdge = {
   readonly from: string
   readonly to: string
   readonly isRelay?: boolean
@@ -37,10 +37,10 @@ const namesOf = (records: readonly Named[] | null | undefined): string =>
   (records ?? []).map(({ displayName }) => displayName).join(', ')
 
 /** « Chefs de service – Culture »; the managers of the item if no role or sector is named. */
-export const approversText = ({ userRoles, sectors }: FormStep): string =>
+const approversText = ({ userRoles, sectors }: FormStep): string =>
   [namesOf(userRoles), namesOf(sectors)].filter(Boolean).join(' – ') || texts.managers
 
-export const stepTitleOf = ({ name }: FormStep, index: number): string => name?.trim() || texts.step(index + 1)
+const stepTitleOf = ({ name }: FormStep, index: number): string => name?.trim() || texts.step(index + 1)
 
 export const delayOf = ({ delay, delayUnit }: FormStep): string | undefined =>
   delay ? texts.delay(delay, delayUnit === 'HOURS') : undefined

@@ -7,7 +7,7 @@ import * as components from './iconComponents.ts'
 const ICONS: Readonly<Record<IconName, SvgIconComponent>> = components
 
 /** Returns the first French keyword, such as « bâtiment ». */
-export const iconLabel = (name: IconName): string => iconKeywords[name].split(' ')[0] ?? name
+const iconLabel = (name: IconName): string => iconKeywords[name].split(' ')[0] ?? name
 
 type Props = Omit<SvgIconProps, 'name'> & { name: IconName; isNamed?: boolean }
 

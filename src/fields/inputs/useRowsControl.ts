@@ -18,7 +18,7 @@ import type { InputRules } from './useFieldControl.ts'
 type RowArray = UseFieldArrayReturn<Record<string, unknown[]>, string, 'rowKey'>
 type DefaultValueProps = Parameters<typeof useApplyInputDefaultValues>[0]
 
-export type RowsControl = Pick<RowArray, 'append' | 'remove' | 'move'> & {
+type RowsControl = Pick<RowArray, 'append' | 'remove' | 'move'> & {
   name: string
   rows: readonly { rowKey: string; id?: unknown }[]
   error: string | undefined

@@ -15,7 +15,7 @@ type Options = {
   editorProps?: EditorOptions['editorProps']
 }
 
-export type FieldEditor = { editor: Editor | null; control: FieldControl; labelId: string; helpId: string }
+type FieldEditor = { editor: Editor | null; control: FieldControl; labelId: string; helpId: string }
 
 export const useFieldEditor = (options: Options): FieldEditor => {
   const { source, rules, disabled = false, required, extensions, isLine = false, read, write, editorProps } = options

@@ -42,7 +42,7 @@ const overriddenRegistry = (registry: Registry, overrides: Overrides): Registry 
 const overriddenOnes = new WeakMap<Catalogue, WeakMap<Overrides, Catalogue>>()
 
 /** The organisation's labels are not renamed: they are its own words. */
-export const overriddenCatalogue = (catalogue: Catalogue, overrides: Overrides): Catalogue => {
+const overriddenCatalogue = (catalogue: Catalogue, overrides: Overrides): Catalogue => {
   if (overrides.size === 0) return catalogue
   const cached = overriddenOnes.get(catalogue) ?? new WeakMap<Overrides, Catalogue>()
   overriddenOnes.set(catalogue, cached)

@@ -5,13 +5,13 @@ const SHIFT_MINUTES = 20
 const DAYS_AHEAD = [1, 2, 7]
 const MOST_OTHERS = 3
 
-export type NearestAlternatives = { slots: readonly FreeSlot[]; others: readonly ItemAvailability[] }
+type NearestAlternatives = { slots: readonly FreeSlot[]; others: readonly ItemAvailability[] }
 
 type Wanted = Pick<ItemAvailability, 'id' | 'categoryId' | 'type' | 'nextFree'> & { quantity: number }
 type Params = { item: Wanted; period: Period; zone: string; excludeReservation?: string | undefined }
 
 /** Near slots of the same length, nearest first; skips past ones. */
-export const nearSlots = ({ startingAt, endingAt }: Period, zone: string, now: string): FreeSlot[] => {
+const nearSlots = ({ startingAt, endingAt }: Period, zone: string, now: string): FreeSlot[] => {
   const minutes = [-SHIFT_MINUTES, SHIFT_MINUTES].map((by) => ({
     startingAt: addMinutes(startingAt, by),
     endingAt: addMinutes(endingAt, by),

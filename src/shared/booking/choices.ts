@@ -8,7 +8,7 @@ import {
 } from '#dataProviders/operations/reservation.ts'
 import { compareNames } from '#resources/domain/naturalOrder.ts'
 
-export type CategoryChoice = { id: string; name: string; color: string; icon: string | null; parentId: string | null }
+type CategoryChoice = { id: string; name: string; color: string; icon: string | null; parentId: string | null }
 export type Sector = { id: string; name: string; modules: readonly string[] }
 export type UseType = { id: string; name: string; categoryIds: readonly string[] }
 
@@ -61,7 +61,7 @@ export const withAncestors = (
   return found
 }
 
-export type CategoryNode = CategoryChoice & { depth: number }
+type CategoryNode = CategoryChoice & { depth: number }
 
 export const categoryTree = (categories: readonly CategoryChoice[]): CategoryNode[] => {
   const known = new Set(categories.map(({ id }) => id))
@@ -83,7 +83,7 @@ export const useSectors = (): readonly Sector[] =>
 export const useOfferedSectors = (chosen: readonly string[]): readonly Sector[] =>
   useSectors().filter(({ id, modules }) => modules.includes('RESERVATION') || chosen.includes(id))
 
-export type EquipmentChoice = { id: string; name: string; icon: string | null; synonyms: string | null }
+type EquipmentChoice = { id: string; name: string; icon: string | null; synonyms: string | null }
 
 export const useEquipment = (): readonly EquipmentChoice[] =>
   useQuery({

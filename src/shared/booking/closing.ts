@@ -52,7 +52,7 @@ export const fetchLinesToClose = async (reservations: readonly string[]) =>
 export const fetchLinesToCancel = async (reservations: readonly string[]) =>
   askedOf((await callOperation(LinesToCancelDocument, { reservations })).getReservationItems)
 
-export type LineRequest = {
+type LineRequest = {
   readonly action: LineAction
   readonly lines: readonly (Return & { readonly id: string; readonly files?: readonly NewFile[] })[]
   readonly text?: string

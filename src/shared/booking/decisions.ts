@@ -50,7 +50,7 @@ export const fetchStepsToDecide = async (reservations: readonly string[]) => {
   return { steps, isCut: page.hasNextPage }
 }
 
-export type AskedQuestion = AskedStep & {
+type AskedQuestion = AskedStep & {
   readonly question: string
   readonly by?: string
   readonly isForOther: boolean
@@ -84,7 +84,7 @@ const call = async (action: StepAction, ids: readonly string[], comment: string)
   return (await callOperation(ShelveStepsDocument, { ids, comment })).verdicts
 }
 
-export type DecisionOutcome = { readonly text: string; readonly isWhole: boolean }
+type DecisionOutcome = { readonly text: string; readonly isWhole: boolean }
 
 const outcomeOf = (verdicts: readonly Verdict[], said: (count: number) => string): DecisionOutcome => {
   const count = verdicts.filter(({ isUpdated }) => isUpdated).length

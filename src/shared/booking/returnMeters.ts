@@ -29,7 +29,7 @@ export const useReturnMeters = (lines: readonly string[]): ReadonlyMap<string, r
 
 const DECIMALS = 1
 
-export const readingOf = (typed: string | undefined): number | string | null =>
+const readingOf = (typed: string | undefined): number | string | null =>
   parseNumber(typed ?? '', { kind: 'decimal', min: 0, max: MAX_READING, decimals: DECIMALS })
 
 /** undefined: empty or possible. */

@@ -108,7 +108,7 @@ const Row = ({ row, position, sources, mine, onChange, onRemove }: RowProps) => 
   )
 }
 
-export type ConditionWords = Readonly<Record<'title' | 'always' | 'all' | 'any', string>>
+type ConditionWords = Readonly<Record<'title' | 'always' | 'all' | 'any', string>>
 
 type Props<C extends AnyCondition> = {
   words: ConditionWords

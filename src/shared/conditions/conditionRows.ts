@@ -6,7 +6,7 @@ export type AnyCondition = Condition | RowCondition
 export type Operator = 'mine' | 'is' | 'isNot' | 'filled' | 'empty' | 'checked' | 'unchecked'
 export type ConditionRow = { field: string; operator: Operator; values: readonly string[] }
 export type Join = 'all' | 'any'
-export type EditedCondition = { join: Join; rows: readonly ConditionRow[] }
+type EditedCondition = { join: Join; rows: readonly ConditionRow[] }
 
 export const operatorsOf = (field: Field | undefined, hasMine: boolean): readonly Operator[] => {
   if (hasMine && mineTargetOf(field)) return ['mine', 'filled', 'empty']

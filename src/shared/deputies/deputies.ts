@@ -14,7 +14,7 @@ import { fullCalendarDay } from '#src/time/when.ts'
 export type Absent = { readonly id: string; readonly name: string }
 export type Deputy = DeputyPartsFragment
 export type DeputyPerson = PossibleDeputiesQuery['getPossibleDeputies'][number]
-export type NamedDeputy = { deputy: string; from: string; to: string }
+type NamedDeputy = { deputy: string; from: string; to: string }
 
 const KEY = 'reservation/deputy'
 export const deputiesKey = (person: string | undefined) => [KEY, person ?? null] as const

@@ -121,7 +121,7 @@ export const slotBetween = (axis: Axis, from: number, to: number): AxisSlot => {
 const HOUR = 60 * MINUTE
 
 /** Hour of a day's scale; `isAgain`: true for an hour repeated by a clock change. */
-export type AxisHour = { at: Instant; hour: number; isAgain: boolean }
+type AxisHour = { at: Instant; hour: number; isAgain: boolean }
 
 /** Hours of the first displayed day: 25 or 23 on days of a clock change. */
 export const hoursOfDay = ({ days: [day], timeZone }: Axis): AxisHour[] => {

@@ -18,7 +18,7 @@ export type ViewQuestion = {
   weekDays: readonly number[]
 }
 
-export type ViewPeriod = { first: DayText; last: DayText }
+type ViewPeriod = { first: DayText; last: DayText }
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 const LIST_DAYS = 7

@@ -6,7 +6,7 @@ import type { DayText } from '#resources/domain/time.ts'
 
 /** `to` is included. */
 export type Days = { from: DayText; to: DayText }
-export type RatePreset = keyof typeof rateTexts.period
+type RatePreset = keyof typeof rateTexts.period
 
 const date = (day: DayText) => Temporal.PlainDate.from(day)
 const daysOf = (from: Temporal.PlainDate, to: Temporal.PlainDate): Days => ({
@@ -28,7 +28,7 @@ export const presetDays = (preset: RatePreset, today: DayText): Days => {
   return daysOf(now.with({ month: 1, day: 1 }), now.with({ month: 12, day: 31 }))
 }
 
-export type BarStep = 'day' | 'week' | 'month'
+type BarStep = 'day' | 'week' | 'month'
 
 const WEEKS_FROM = 36
 const MONTHS_FROM = 190

@@ -3,7 +3,7 @@ import { Alert, Button, IconButton } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-export type ClosableWarningProps = {
+type ClosableWarningProps = {
   severity: 'warning' | 'error'
   children: ReactNode
   path: string

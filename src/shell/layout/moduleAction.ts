@@ -3,7 +3,7 @@ import { can, type Holder, hasApplication } from '#resources/domain/rights.ts'
 import type { ModuleCode } from '#resources/schema/resource.ts'
 import { useSessionUser } from '#src/session/useSession.ts'
 
-export type ModuleAction = { to: string; label: string }
+type ModuleAction = { to: string; label: string }
 
 const RESERVE: ModuleAction = { to: '/reservation/reservation/create', label: appTexts.reserve }
 const CREATE: ModuleAction = { to: '/intervention/intervention/create', label: appTexts.create }

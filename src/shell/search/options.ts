@@ -7,7 +7,7 @@ import type { Registry } from '#resources/schema/registry.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { MenuEntry } from '../menu/menu.ts'
 
-export type SearchGroup = keyof typeof searchTexts.groups
+type SearchGroup = keyof typeof searchTexts.groups
 export type SearchOption = {
   key: string
   group: SearchGroup

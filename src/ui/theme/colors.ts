@@ -3,8 +3,9 @@ import type { ThemeMode } from '#resources/domain/themeColors.ts'
 import type { ModuleCode } from '#resources/schema/resource.ts'
 
 export type { ThemeMode } from '#resources/domain/themeColors.ts'
+
 /** `fill`: bars and icons only. `text`: enough contrast for text. */
-export type ModuleColor = { fill: string; text: string }
+type ModuleColor = { fill: string; text: string }
 
 type ModuleColors = Record<'RESERVATION' | 'INTERVENTIONS', ModuleColor>
 

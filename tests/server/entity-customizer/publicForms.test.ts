@@ -121,7 +121,7 @@ describe('a public form', () => {
   it('shows its fields in order with their rules, and its own labels', async () => {
     const { fields, initial } = await page()
     expect(fields.map(({ name }: { name: string }) => name)).toEqual(['name', 'EMAIL', 'AGE', 'LEVEL'])
-    expect(fields[0]).toMatchObject({ label: 'Votre demande', required: true, kind: 'text' })
+    expect(fields[0]).toMatchObject({ label: 'Votre demande', required: true, input: 'text' })
     expect(fields[2].rules).toMatchObject({ min: 0, max: 120 })
     expect(fields[3].choices.map(({ label }: { label: string }) => label)).toEqual(['Normal', 'Urgent'])
     expect(initial).toEqual({})

@@ -7,10 +7,10 @@ import { createMemory } from './memoryProvider.ts'
 import { find, type Mounted, mount, press, seen, text, typeIn } from './mount.tsx'
 
 const FIELDS = [
-  { name: 'name', kind: 'text', label: 'Objet', required: true, rules: { maxLength: 150 } },
+  { name: 'name', input: 'text', label: 'Objet', required: true, rules: { maxLength: 150 } },
   {
     name: 'KIND',
-    kind: 'choice',
+    input: 'choice',
     label: 'Genre',
     required: false,
     choices: [
@@ -21,14 +21,14 @@ const FIELDS = [
   },
   {
     name: 'WHY',
-    kind: 'longText',
+    input: 'lines',
     label: 'Motif',
     required: false,
     when: { field: 'KIND', is: 'b' },
     requiredIf: { field: 'KIND', is: 'b' },
     rules: {},
   },
-  { name: 'COUNT', kind: 'integer', label: 'Nombre', required: false, rules: { min: 1 } },
+  { name: 'COUNT', input: 'integer', label: 'Nombre', required: false, rules: { min: 1 } },
 ].map((field) => ({ help: null, choices: null, when: null, requiredIf: null, ...field }))
 
 const PAGE = {

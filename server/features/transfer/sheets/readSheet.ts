@@ -15,7 +15,7 @@ const readLines = async (content: Buffer, name: string | undefined): Promise<Rea
   return readInProcess(content, beginsAsZip(content) ? 'xlsx' : 'csv', name)
 }
 
-export type SheetChoice = {
+type SheetChoice = {
   /** Workbooks only. */
   sheet?: string | null | undefined
   headerLine?: number | null | undefined

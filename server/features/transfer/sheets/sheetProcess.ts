@@ -15,7 +15,7 @@ import {
   type SheetProblemCode,
 } from './sheet.ts'
 
-export type SheetKind = 'csv' | 'xlsx'
+type SheetKind = 'csv' | 'xlsx'
 
 const CHILD = fileURLToPath(new URL('./sheetChild.ts', import.meta.url))
 /** Maximum heap (megabytes). */

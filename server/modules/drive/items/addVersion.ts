@@ -33,7 +33,7 @@ const replace = async (context: Context, tx: PoolClient, id: string, stored: Sto
   await update({ context, tx, resource }, id, { versions, size, extension, mimeType, lastEditAt })
 }
 
-export type NewVersion = NewFile & { item: string }
+type NewVersion = NewFile & { item: string }
 
 export const addVersion = async (context: Context, tx: PoolClient, { item, ...file }: NewVersion): Promise<string> => {
   await lockTree({ tx, resource: context.kernel.resources.get('driveItem') })

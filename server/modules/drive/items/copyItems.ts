@@ -17,7 +17,7 @@ import { requireFolder, requireVisible } from './access.ts'
 import { requireDepth, updateZones } from './hooks.ts'
 import { freeNameIn } from './names.ts'
 
-export type Copying = { ids: readonly string[]; parent: string | null }
+type Copying = { ids: readonly string[]; parent: string | null }
 type Described = { type: string; size: number | null; extension: string | null; mimeType: string | null }
 type Source = Described & { id: string; parentId: string | null; name: string; depth: number }
 type Copy = Described & { id: string; from: string; parentId: string | null; name: string }

@@ -14,7 +14,7 @@ import { readSent } from './parts.ts'
 
 export const FINISH_JOB = 'drive:finishUpload'
 
-export type UploadEnd = { state: 'KEEPING' | 'DONE' | 'REFUSED'; item: string | null; problem: string | null }
+type UploadEnd = { state: 'KEEPING' | 'DONE' | 'REFUSED'; item: string | null; problem: string | null }
 
 const getDriveUpload = async (context: Context, id: string): Promise<UploadEnd> => {
   requireOwnUpload(context, id)

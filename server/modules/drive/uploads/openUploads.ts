@@ -18,7 +18,7 @@ const OPEN = `SELECT count(*)::int AS count, coalesce(sum(size), 0)::float8 AS b
   FROM drive.open_upload WHERE user_id = $1`
 const INSERT = `INSERT INTO drive.open_upload (id, user_id, size, received, received_at) VALUES ($1, $2, $3, 0, now())`
 
-export type NewUpload = { id: string; userId: string; size: number }
+type NewUpload = { id: string; userId: string; size: number }
 
 /** Throws TOO_MANY_REQUESTS if the user has too many running uploads, by number or bytes. */
 export const openUpload = ({ pool, config }: Kernel, { id, userId, size }: NewUpload): Promise<void> =>

@@ -102,7 +102,7 @@ const documentText = ({ isLetter, blocks }: FirstLetter): string =>
     '}',
   ].join('\n')
 
-export type FirstLetterFile = Pick<FirstLetter, 'name' | 'standings'> & { type: 'RESERVATION'; content: string }
+type FirstLetterFile = Pick<FirstLetter, 'name' | 'standings'> & { type: 'RESERVATION'; content: string }
 
 export const defaultLetterFiles = (): FirstLetterFile[] =>
   defaultLetters.map((letter) => {

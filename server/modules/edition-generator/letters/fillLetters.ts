@@ -46,7 +46,7 @@ const requireExportAllowed = (context: Context, type: LetterType): void => {
   requireProofFor(context, resource, 'export')
 }
 
-export const offeredFormats = ({ config }: Pick<Kernel, 'config'>): LetterFormat[] =>
+const offeredFormats = ({ config }: Pick<Kernel, 'config'>): LetterFormat[] =>
   LETTER_FORMATS.filter((format) => format !== 'PDF' || config.sofficePath !== undefined)
 
 const typeOf = (entity: string): LetterType => {

@@ -8,7 +8,7 @@ import { listCondition } from '#server/engine/read/filter.ts'
 import { rootScope, tableOf } from '#server/engine/read/scope.ts'
 import { displayStatusOf } from '#server/modules/reservation/access/status.ts'
 
-export type StandingCounts = ReadonlyMap<LetterStanding, number>
+type StandingCounts = ReadonlyMap<LetterStanding, number>
 
 export const countStandings = async (context: Context, ids: readonly string[]): Promise<StandingCounts> => {
   const scope = rootScope(context, context.kernel.resources.get('reservation'))

@@ -132,7 +132,7 @@ const unmeant = async (context: Context, { model, letters }: FilledLetters): Pro
 const inWords = (...said: readonly (string | false | undefined)[]): string | undefined =>
   said.filter(Boolean).join(' ') || undefined
 
-export type LettersDocument = {
+type LettersDocument = {
   content: Buffer
   keep: () => Promise<string | undefined>
 }

@@ -109,7 +109,7 @@ const definedIds = (ids: readonly (string | undefined)[]): string[] => [
   ...new Set(ids.filter((id) => id !== undefined)),
 ]
 
-export type LettersAsked = { type: LetterType; ids: readonly string[]; names: ReadonlySet<string> }
+type LettersAsked = { type: LetterType; ids: readonly string[]; names: ReadonlySet<string> }
 
 /** Use a snapshot transaction. Requires `loadDefinitions`. */
 export const readLetters = async (tx: PoolClient, context: Context, given: LettersAsked): Promise<LetterReading> => {

@@ -1,13 +1,13 @@
 /** Replaces characters without a glyph, because Typst rejects the whole document for one of them. */
 import type { DocumentColumn, EditionDocument } from '../document.ts'
 
-export const REPLACEMENT = '□'
+const REPLACEMENT = '□'
 
 const PLAIN = /^[\x20-\x7e\u00a0-\u017f’“”…–—€]*$/
 const INVISIBLE = /[[\p{Default_Ignorable_Code_Point}\p{Cc}]--[\n\t\u00ad]]/gv
 const ADDITIONS = /(?<=\p{Emoji_Modifier_Base})\p{Emoji_Modifier}|\u20e3/gu
 
-export type Coverage = { text: ReadonlySet<number>; fallback: ReadonlySet<number> }
+type Coverage = { text: ReadonlySet<number>; fallback: ReadonlySet<number> }
 
 const codesOf = (text: string): number[] => [...text].map((sign) => sign.codePointAt(0) ?? 0)
 

@@ -6,7 +6,7 @@ import { findUnreadable } from './findUnreadable.ts'
 /** Compilations to find the rows: enough for about ten among 5,000. */
 const MOST_ATTEMPTS = 150
 
-export type Compiled = {
+type Compiled = {
   pdf: Buffer
   unreadable: string[]
 }

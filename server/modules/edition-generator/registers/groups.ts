@@ -17,7 +17,7 @@ const cellOf = (table: ReadTable, cells: Readonly<Record<string, string>>, colum
   return [cells[first], ...more].filter(Boolean).join('\n')
 }
 
-export type GroupWords = { heading: string; empty: string }
+type GroupWords = { heading: string; empty: string }
 
 export const tableGroup = (
   table: ReadTable,

@@ -82,7 +82,7 @@ export const lettersOf = (node: Node): string => {
 const partOf = (group: RtfGroup, name: string): RtfGroup | undefined =>
   group.children.find((child): child is RtfGroup => child.kind === 'group' && headOf(child) === name)
 
-export type RtfField = { instruction: string; result: RtfGroup | undefined }
+type RtfField = { instruction: string; result: RtfGroup | undefined }
 
 export const fieldOf = (group: RtfGroup): RtfField | undefined => {
   if (!group.children.some((child) => isWord(child, 'field'))) return undefined

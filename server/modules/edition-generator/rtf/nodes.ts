@@ -8,7 +8,7 @@ export type Sign = { kind: 'sign'; text: string; raw: string }
 export type Control = { kind: 'control'; raw: string }
 export type Text = { kind: 'text'; text: string }
 /** Bytes after `\bin`. */
-export type Binary = { kind: 'binary'; bytes: string }
+type Binary = { kind: 'binary'; bytes: string }
 export type Slot = { kind: 'slot'; name: string }
 export type Edge = { kind: 'edge'; at: 'open' | 'close'; name: string; isInverse: boolean }
 /** Part repeated for each row of a list, or shown if there is a value; inverse: shown if there is none. */

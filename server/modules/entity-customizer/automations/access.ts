@@ -70,7 +70,7 @@ export const visibleRuns: NonNullable<EntityHooks['visible']> = (context, alias)
   return ruled.length === 0 ? isOpen : sql`CASE ${alias}.entity ${sql.join(ruled, sql` `)} ELSE ${isOpen} END`
 }
 
-export type Automation = { id: string; name: string; entity: string; role: string }
+type Automation = { id: string; name: string; entity: string; role: string }
 
 /** Throws FORBIDDEN unless the session may write the automation with its role. */
 export const requireAutomation = async (context: Context, id: string): Promise<Automation> => {

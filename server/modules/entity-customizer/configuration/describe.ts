@@ -45,7 +45,7 @@ const nameText = (
   return [capital(entity), ...own].join(' › ')
 }
 
-export const problemTexts = (context: Context, problems: readonly FileProblem[]): string[] =>
+const problemTexts = (context: Context, problems: readonly FileProblem[]): string[] =>
   problems.map((problem) => messages.file(problem, (section) => sectionLabel(context, section)))
 
 /** Requires `loadDefinitions`. */

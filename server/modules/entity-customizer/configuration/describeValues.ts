@@ -8,7 +8,7 @@ import { referenceIn, replaced, shownKey } from '#resources/domain/configuration
 import type { Context } from '#server/engine/context.ts'
 import { labelsIn } from '#server/engine/overrides/labels.ts'
 
-export type ChangedLine = { label: string; before: string; after: string }
+type ChangedLine = { label: string; before: string; after: string }
 
 const MAX_SHOWN = 400
 const MAX_LINES = 60

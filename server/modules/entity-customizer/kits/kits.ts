@@ -15,7 +15,7 @@ const FILES: Readonly<Record<KitKey, string>> = {
   SUGGESTIONS: 'suggestions',
 }
 
-export const kitText = (key: KitKey): string => readFileSync(new URL(`./${FILES[key]}.json`, import.meta.url), 'utf8')
+const kitText = (key: KitKey): string => readFileSync(new URL(`./${FILES[key]}.json`, import.meta.url), 'utf8')
 
 const documents = new Map<KitKey, Document>()
 

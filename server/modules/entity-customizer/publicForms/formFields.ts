@@ -59,7 +59,7 @@ const writtenNames = (context: Context, resource: AnyResource): Named[] => [
 export const allFields = (context: Context, resource: AnyResource): Fields =>
   Object.fromEntries(writtenNames(context, resource).map(({ name, field }) => [name, field]))
 
-export type FormChoice = { value: string; label: string }
+type FormChoice = { value: string; label: string }
 
 export type ShownField = {
   name: string

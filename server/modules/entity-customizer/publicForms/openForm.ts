@@ -19,7 +19,7 @@ export const { ticketFor, requireTicket } = pageTickets('public form')
 export const ticketSubject = ({ id, consent }: Pick<FormRow, 'id' | 'consent'>): string =>
   consent ? `${id}:${createHash('sha256').update(consent).digest('base64url')}` : id
 
-export type FormRow = {
+type FormRow = {
   id: string
   name: string
   entity: string

@@ -1,4 +1,5 @@
 import type { Operations, PublicFormField } from '#contract/entity-customizer.ts'
+import { rulesOf } from '#kinds/rules.ts'
 import { formDefaults } from '#resources/domain/publicForms.ts'
 import { fieldsOf } from '#resources/schema/condition.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -15,7 +16,7 @@ const limitsOf = (field: object): Record<string, unknown> =>
   )
 
 const shown = ({ name, field, label, help, choices }: ShownField): PublicFormField => ({
-  ...{ name, label, help, choices, kind: field.kind },
+  ...{ name, label, help, choices, input: rulesOf(field).publicInput ?? 'text' },
   required: Boolean(field.required),
   rules: limitsOf(field),
   when: field.when ?? null,
@@ -54,7 +55,8 @@ export const getFormPageOperation = defineOperation<Operations['getFormPage']>({
     "A field of a public form."
     type PublicFormField {
       name: String!
-      kind: String!
+      "Input of the page: text, lines, email, tel, url, integer, decimal, box, date, dateTime, choice, choices or files."
+      input: String!
       label: String!
       help: String
       required: Boolean!

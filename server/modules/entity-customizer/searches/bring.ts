@@ -13,7 +13,7 @@ import { withTransaction } from '#server/platform/postgres/database.ts'
 import { lockSearches } from './hooks.ts'
 import { searchResource } from './operations.ts'
 
-export type BroughtSearches = { list: string; searches: readonly Values[] }
+type BroughtSearches = { list: string; searches: readonly Values[] }
 
 const MAX_BROUGHT = 200
 

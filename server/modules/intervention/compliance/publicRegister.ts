@@ -11,7 +11,7 @@ import { readParameter } from '#server/modules/parameter/readParameter.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { readDocuments } from './registerReads.ts'
 
-export type PublicBuilding = { id: string; name: string; introduction: string | null }
+type PublicBuilding = { id: string; name: string; introduction: string | null }
 
 const FIND = `SELECT building.id, location.name, building.register_introduction AS introduction
   FROM intervention.building_file building JOIN company.location location ON location.id = building.location_id

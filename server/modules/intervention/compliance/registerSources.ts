@@ -28,7 +28,7 @@ const FREE_PRESCRIPTION = `p.building_file_id = $1 AND p.lifted_on IS NOT NULL
   AND NOT EXISTS (SELECT FROM intervention.register_entry entry
     WHERE entry.prescription_id = p.id AND entry.building_file_id = $1)`
 
-export type ProposedEntry = { id: string; isWork: boolean; label: string; doneOn: DayText }
+type ProposedEntry = { id: string; isWork: boolean; label: string; doneOn: DayText }
 
 const PROPOSALS = `${PLACES}, work AS (
     SELECT i.id, true AS "isWork", i.label, ${DONE_ON} AS day

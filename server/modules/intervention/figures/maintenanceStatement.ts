@@ -6,7 +6,7 @@ import { clock } from '#server/engine/read/instant.ts'
 import { rootScope, tableOf } from '#server/engine/read/scope.ts'
 import { visibleCondition } from '#server/engine/read/visible.ts'
 
-export type FigureGroup = 'ITEM' | 'CATEGORY' | 'SITE'
+type FigureGroup = 'ITEM' | 'CATEGORY' | 'SITE'
 
 export type FigureSums = {
   items: number

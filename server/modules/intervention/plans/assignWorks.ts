@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { DueDecision } from '#resources/domain/maintenancePlans.ts'
 
-export type Assigned<D> = { due: D; outcome: 'WORK' | 'MERGED' | 'SKIPPED'; intervention: string | null }
+type Assigned<D> = { due: D; outcome: 'WORK' | 'MERGED' | 'SKIPPED'; intervention: string | null }
 
 /** Gives an id to each new work, and to the others the work that names them. */
 export const assignWorks = <D>(decisions: readonly DueDecision<D>[], openWork?: string): Assigned<D>[] => {

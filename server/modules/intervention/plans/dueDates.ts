@@ -13,7 +13,7 @@ export type Schedule = {
 
 export type Moves = ReadonlyMap<DayText, DayText | null>
 
-export type DueSpan = { from: DayText; until: DayText }
+type DueSpan = { from: DayText; until: DayText }
 
 export const MAX_DATES = 366
 

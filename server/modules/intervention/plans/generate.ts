@@ -30,7 +30,7 @@ const BATCH = 200
 const NONE: ReadonlyMap<string, never> = new Map<string, never>()
 const NOTHING: ReadonlySet<string> = new Set()
 
-export type SettledDate = PlanDate & {
+type SettledDate = PlanDate & {
   plan: PlanRow
   item: string
   outcome: string
@@ -192,7 +192,7 @@ export const settlePlans = async (context: Context, tx: PoolClient, plans: reado
 
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-export const jobContext = (kernel: Kernel, now: Date): Context => ({
+const jobContext = (kernel: Kernel, now: Date): Context => ({
   kernel,
   session: null,
   now,

@@ -52,7 +52,7 @@ export const readUses = async (
   return uses
 }
 
-export const thresholdsOf = ({ anchor, every }: PlanRow, { base, settled }: ItemUse): Thresholds => ({
+const thresholdsOf = ({ anchor, every }: PlanRow, { base, settled }: ItemUse): Thresholds => ({
   origin: anchor === 'COMPLETION' ? Math.floor(base) : 0,
   every: every ?? 1,
   after: Math.max(base, settled ?? base),

@@ -12,7 +12,7 @@ import { isMovable, visibleReservations } from '../access/reservationAccess.ts'
 /** `items`: reservation items. `confirmation` names exactly this set of them. */
 export type AffectedCount = { reservations: number; items: number; confirmation: string }
 
-export type AffectedSet = { causes?: readonly Unavailability[]; lines?: readonly string[] }
+type AffectedSet = { causes?: readonly Unavailability[]; lines?: readonly string[] }
 
 const linesOf = ({ causes = [], lines = [] }: AffectedSet) =>
   sql`(SELECT line_id, reservation_id FROM reservation.affected_lines(${JSON.stringify(causes)}::jsonb)

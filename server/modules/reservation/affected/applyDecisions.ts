@@ -208,7 +208,7 @@ const cancelAll = async (deciding: Deciding, decisions: readonly AffectedDecisio
   return verdicts
 }
 
-export type RefusedDecision = { reservation: string; message: string }
+type RefusedDecision = { reservation: string; message: string }
 
 /** Applies the decisions on these reservations. Returns the refused ones, none of which is applied. */
 export const applyDecisions = async (

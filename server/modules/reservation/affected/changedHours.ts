@@ -40,7 +40,7 @@ export const readHours = async (tx: Queryable, { id, zone }: Scope): Promise<Hou
 }
 
 type Change = { previous: Hours; now: Hours }
-export type ChangedRules = ReadonlyMap<string, Change>
+type ChangedRules = ReadonlyMap<string, Change>
 export type Calendars = { previous: RuleCalendar; now: RuleCalendar }
 
 export const changedHours = (previous: HoursByItem, now: HoursByItem): ChangedRules => {

@@ -6,7 +6,7 @@ import { createYielder } from '#server/platform/createYielder.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { holdQuantity, type LocatedHold } from '../claim/claimItems.ts'
 
-export type SlotSearch = { id: string; managementMode: string; stock: number; quantity: number; rules: BookingRules }
+type SlotSearch = { id: string; managementMode: string; stock: number; quantity: number; rules: BookingRules }
 
 /** Two search ranges: most items are free again within days. */
 const HORIZONS_DAYS = [3, 60]

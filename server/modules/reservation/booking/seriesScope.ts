@@ -23,7 +23,7 @@ import { holdQuotas } from '../rules/quotas.ts'
 import { workOfChange } from '../workEstimates.ts'
 
 /** `isChange`: omit cancelled occurrences, which cannot be updated. */
-export type ReadScope = SeriesScopeInput & { isChange?: boolean }
+type ReadScope = SeriesScopeInput & { isChange?: boolean }
 
 /** Returns ids by start; empty if the session does not see the origin. */
 export const readScope = async (

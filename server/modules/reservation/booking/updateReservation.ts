@@ -43,7 +43,7 @@ import { requireMayChange } from './requireChangeable.ts'
 import { requireUnmoved } from './requireUnmoved.ts'
 import { writeChange } from './writeChange.ts'
 
-export type ReservationChange = {
+type ReservationChange = {
   context: Context
   session: Session
   tx: PoolClient

@@ -49,10 +49,7 @@ const lineValues = (line: HookedLine): Values => ({
   borrowings: line.borrowings.map(personValues),
 })
 
-export type HookedReservation = Pick<
-  Current,
-  'subject' | 'startingAt' | 'endingAt' | 'useType' | 'customFields' | 'files'
-> & {
+type HookedReservation = Pick<Current, 'subject' | 'startingAt' | 'endingAt' | 'useType' | 'customFields' | 'files'> & {
   lines: readonly HookedLine[]
 }
 

@@ -5,7 +5,7 @@ import type { Invitation } from '#server/engine/context.ts'
 import { CALENDAR_PRODUCT, eventId, instantOfText } from './writeCalendar.ts'
 
 /** Snapshot of the reservation when its email was queued; instants as UTC texts. */
-export type Invited = {
+type Invited = {
   id: string
   number: string
   subject: string

@@ -25,7 +25,7 @@ export type Plan = {
 
 const asInput = ({ id, item, quantity }: CurrentLine): LineWrite => ({ id, item, quantity })
 
-export type WantedLines = {
+type WantedLines = {
   items?: readonly LineWrite[] | undefined
   previous?: ReadonlyMap<string, HistoryLine> | undefined
 }

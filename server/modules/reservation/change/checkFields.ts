@@ -30,7 +30,7 @@ type Part = {
 
 export type LineFields = { customFields: Values; borrowings?: BorrowingWrite[] | undefined }
 export type Fields = { customFields: Values; lines: LineFields[] }
-export type CheckedFields = { errors: FieldError[]; store: () => Promise<Fields> }
+type CheckedFields = { errors: FieldError[]; store: () => Promise<Fields> }
 
 type Booking = {
   input: ReservationWrite

@@ -17,7 +17,7 @@ import { lockSettledLines } from './closingLines.ts'
 
 const MOST = reservationItem.fields.closingFiles.maxItems
 
-export type GivenFiles = { lineId: string; inputs: readonly FileInput[]; path: string }
+type GivenFiles = { lineId: string; inputs: readonly FileInput[]; path: string }
 
 const tooMany = (path: string): FieldError => ({ path, rule: 'maxItems', message: messages.tooManyFiles(MOST) })
 

@@ -83,7 +83,7 @@ const EMAILS = {
   ],
 } as const satisfies Record<string, readonly Email[]>
 
-export type EmailOccasion = keyof typeof EMAILS
+type EmailOccasion = keyof typeof EMAILS
 
 /** True if the parameters enable the email. A custom email replaces the automatic one only if its dialog is enabled. */
 const isOn = (context: Context, { type, parameter }: Email, hasCustomEmail: boolean): boolean => {
@@ -92,7 +92,7 @@ const isOn = (context: Context, { type, parameter }: Email, hasCustomEmail: bool
   return !isReplaced || !parameterOf(context, 'ENABLE_RESERVATION_CUSTOM_UPDATE_EMAIL_TO_BORROWERS')
 }
 
-export type PreviousState = Pick<Current, 'startingAt' | 'endingAt' | 'subject'> & {
+type PreviousState = Pick<Current, 'startingAt' | 'endingAt' | 'subject'> & {
   items: readonly { name: string; quantity: number }[]
   borrowers: readonly string[]
 }
@@ -105,7 +105,7 @@ export const previousOf = ({ startingAt, endingAt, subject, lines }: Current): P
   borrowers: [...new Set(lines.flatMap(({ borrowings }) => borrowings.map(({ name }) => name)))],
 })
 
-export type EmailSubject = {
+type EmailSubject = {
   id: string
   lineIds?: readonly string[]
   previous?: PreviousState

@@ -8,10 +8,10 @@ import { lockReservation, requireSomeChangeable } from '../change/currentReserva
 import { checkedEmail, queueOwnEmail, readWritableBorrowers, requireModel } from './sendEmail.ts'
 
 /** Maximum reservations per call: each needs its own transaction. */
-export const MAX_NOTIFIED = 100
+const MAX_NOTIFIED = 100
 
 /** Units of work of one notified reservation: a transaction with its lock, people and email. */
-export const A_NOTIFIED_RESERVATION = 20
+const A_NOTIFIED_RESERVATION = 20
 export type SentEmailResult = { id: string; label: string | null; isSent: boolean; people: number; reasons: string[] }
 
 /**

@@ -8,7 +8,7 @@ import { requireUnlocked } from '#server/features/locks/locks.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { readBorrowers } from './mergeBorrowers.ts'
 
-export type Erasure = { reservations: number; entries: number; emails: number }
+type Erasure = { reservations: number; entries: number; emails: number }
 
 const MARK_LENGTH = 8
 

@@ -6,7 +6,7 @@ import { beforeCommit } from '#server/platform/postgres/beforeCommit.ts'
 import type { Current } from '../change/currentReservation.ts'
 import { cancelNewestEmails, previousOf, queueEmails } from '../emails/queueEmails.ts'
 
-export type ProposedChange = {
+type ProposedChange = {
   startingAt?: string | null | undefined
   endingAt?: string | null | undefined
   replacements: readonly Replacement[]

@@ -7,16 +7,16 @@ import { clock } from '#server/engine/read/instant.ts'
 import { tableOf } from '#server/engine/read/scope.ts'
 import { visibleItems, visibleReservations } from '../access/reservationAccess.ts'
 
-export type RateGroup = 'ITEM' | 'CATEGORY' | 'SECTOR' | 'SITE'
+type RateGroup = 'ITEM' | 'CATEGORY' | 'SECTOR' | 'SITE'
 
-export type RateFilter = {
+type RateFilter = {
   categories?: readonly string[] | null
   sectors?: readonly string[] | null
   types?: readonly string[] | null
 }
 
 /** Seconds since 1970. */
-export type RateBounds = { start: number; end: number }
+type RateBounds = { start: number; end: number }
 
 /** Maximum groups in the answer; the total includes the others. */
 export const MAX_GROUPS = 5_000

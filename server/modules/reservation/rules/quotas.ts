@@ -11,7 +11,7 @@ import { type KnownPeople, nameOf } from '../change/lookUpPeople.ts'
 import type { BorrowingWrite } from '../change/writeInput.ts'
 import { overrideHint, type RuleQuestion } from './brokenRules.ts'
 
-export type CountedLine = Pick<PlannedLine, 'line' | 'before'> & { period: Period }
+type CountedLine = Pick<PlannedLine, 'line' | 'before'> & { period: Period }
 
 type Over = OverQuota & { n: number; itemName: string }
 

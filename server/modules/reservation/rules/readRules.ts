@@ -12,7 +12,7 @@ export type RuledRow = {
   placeIds: readonly string[]
 }
 
-export type PlacedClosure = Closure & { placeId: string | null }
+type PlacedClosure = Closure & { placeId: string | null }
 export type SharedRules = { rules: Readonly<Record<string, BookingRules>>; closed: readonly PlacedClosure[] }
 
 const MAX_CLOSED = 1_000

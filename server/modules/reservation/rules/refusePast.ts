@@ -7,7 +7,7 @@ import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { reserverOf } from '../access/reservationAccess.ts'
 import type { Claim } from '../claim/claimItems.ts'
 
-export type RequestedSlot = { period: Period; previous?: Period | undefined }
+type RequestedSlot = { period: Period; previous?: Period | undefined }
 
 type Params = {
   context: Context

@@ -28,7 +28,7 @@ import { actAtOnce, type SeriesAction } from './seriesAction.ts'
 import { sharedValues } from './seriesFiles.ts'
 import { readPeriod } from './seriesInput.ts'
 
-export type SeriesChange = SeriesScopeInput & { input: ReservationWrite }
+type SeriesChange = SeriesScopeInput & { input: ReservationWrite }
 
 const slotChange = (origin: Period, input: ReservationWrite, zone: string): SlotChange | undefined => {
   const startingAt = input.startingAt ?? origin.startingAt
@@ -49,7 +49,7 @@ const peopleFor = (people: readonly BorrowingWrite[], line: Current['lines'][num
     return same ? { ...person, id: same.id } : person
   })
 
-export const itemsFor = (items: readonly LineWrite[], origin: Current, occurrence: Current): LineWrite[] => {
+const itemsFor = (items: readonly LineWrite[], origin: Current, occurrence: Current): LineWrite[] => {
   const named = items.flatMap(({ id, borrowings, ...line }): LineWrite[] => {
     const stays = origin.lines.some((one) => one.id === id && one.item === line.item)
     const same = occurrence.lines.find((one) => one.item === line.item)

@@ -259,7 +259,7 @@ export const writeSeries = async (
 }
 
 /** Everything read before the transaction, which must not wait for a second connection. */
-export type PreparedSeries = {
+type PreparedSeries = {
   input: SeriesWrite
   seriesPlan: SeriesPlan
   reservation: ReservationWrite

@@ -9,7 +9,7 @@ import {
   utcOfLocal,
 } from '#resources/domain/time.ts'
 
-export type SlotPattern = { startTime: string; endTime: string; nights: number; minutes: number }
+type SlotPattern = { startTime: string; endTime: string; nights: number; minutes: number }
 
 export const patternOf = ({ startingAt, endingAt }: Period, zone: string): SlotPattern => {
   const [from, to] = [dayOf(startingAt, zone), dayOf(endingAt, zone)]

@@ -40,7 +40,7 @@ const overlapping = function* (own: ItemHolds, { startingAt, endingAt }: Period)
   }
 }
 
-export type EarlierDates = {
+type EarlierDates = {
   /** Overlapping holds of the item, its ancestors and parts, by date; of holds on the whole item only the first. */
   around: (item: ClaimedItem, taken: Period) => DateHold[]
   add: (hold: DateHold) => void

@@ -82,7 +82,7 @@ const applyToSeries = async (
 
 const updatedIn = (verdicts: readonly UpdateVerdict[]): UpdateVerdict[] => verdicts.filter(({ isUpdated }) => isUpdated)
 
-export type SeriesCancellation = SeriesScopeInput & { reason: string }
+type SeriesCancellation = SeriesScopeInput & { reason: string }
 
 export const cancelAction: SeriesAction<SeriesCancellation> = {
   right: ['RESERVATION'],

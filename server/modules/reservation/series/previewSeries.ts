@@ -30,7 +30,7 @@ export const itemsOf = (occurrences: readonly Occurrence[]): string[] => [
   ...new Set(occurrences.flatMap(({ lines }) => lines.map(({ item }) => item))),
 ]
 
-export const plannedItems = (occurrences: readonly Occurrence[]) => {
+const plannedItems = (occurrences: readonly Occurrence[]) => {
   const all = occurrences.flatMap(({ lines }) => lines.map((line, index) => ({ line, path: `items[${index}]` })))
   return [...new Map(all.map((planned) => [planned.line.item, planned])).values()]
 }

@@ -14,7 +14,7 @@ export const MAX_AT_ONCE = 50
 
 type Writing = { context: Context; tx: PoolClient; onDates?: OnProgress }
 
-export type WriteDates = (writing: Writing) => Promise<UpdateVerdict[]>
+type WriteDates = (writing: Writing) => Promise<UpdateVerdict[]>
 
 export type SeriesAction<Scope extends SeriesScopeInput> = {
   right: readonly [code: string, part?: RightPart]

@@ -11,7 +11,7 @@ import { patternOf, slotOn } from './dates.ts'
 import type { SeriesCalendar } from './seriesCalendar.ts'
 
 /** `isSkipped` false: book a date that the holiday options would omit. `items`: replacements for unavailable items. */
-export type SeriesDateWrite = {
+type SeriesDateWrite = {
   date: DayText
   isSkipped?: boolean | null
   startingAt?: string | null

@@ -110,7 +110,7 @@ const fail = async ({ pool, log }: Kernel, id: string, error: unknown): Promise<
   await pool.query(FAILED, [id, String(code), message, JSON.stringify(kept)])
 }
 
-export type SeriesPayload = { requestId: string; sessionId: string }
+type SeriesPayload = { requestId: string; sessionId: string }
 
 export const seriesJob = async ({ requestId, sessionId }: SeriesPayload, kernel: Kernel): Promise<void> => {
   const request = await findOpen(kernel.pool, requestId)

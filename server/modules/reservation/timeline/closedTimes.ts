@@ -8,7 +8,7 @@ import { type RuledRow, readSharedRules, rulesOfRow } from '../rules/readRules.t
 type Params = { range: Period; calendar: RuleCalendar }
 
 export type ClosedObstacle = Period & { kind: 'CLOSED'; name: string; message: string }
-export type ClosedTimes = {
+type ClosedTimes = {
   /** Flat pairs of numbers: minutes from the start of the range, length in minutes. */
   hours: readonly (readonly number[])[]
   /** Index into `hours`; null: always open. */

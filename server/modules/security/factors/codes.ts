@@ -28,7 +28,7 @@ export const stepOfCode = (secret: string, typed: string, now: Date): number | u
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'
 const GROUPS = 3
 const GROUP_LENGTH = 5
-export const RECOVERY_CODES = 10
+const RECOVERY_CODES = 10
 
 const newRecoveryCode = (): string =>
   Array.from({ length: GROUPS }, () =>

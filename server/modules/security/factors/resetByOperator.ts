@@ -3,7 +3,7 @@ import { withTransaction } from '#server/platform/postgres/database.ts'
 import { lockUser } from '../sessions.ts'
 import { removeFactors } from './resetFactors.ts'
 
-export type OperatorReset = 'done' | 'none' | 'unknown'
+type OperatorReset = 'done' | 'none' | 'unknown'
 
 /** Removes the account's factors. The journal has no author; the user is notified. */
 export const resetByOperator = (pool: Pool, code: string): Promise<OperatorReset> =>

@@ -8,7 +8,7 @@ import { openFactor, type SealedFactor } from './factorSecrets.ts'
 export const hasSecondFactor = async (db: Queryable, userId: string): Promise<boolean> =>
   Boolean((await db.query(`SELECT WHERE ${hasFactorSql('$1')}`, [userId])).rowCount)
 
-export type Factor = 'authenticator' | 'passkey'
+type Factor = 'authenticator' | 'passkey'
 
 export const factorsOf = async (db: Queryable, userId: string): Promise<Factor[]> => {
   const { rows } = await db.query<{ factor: Factor }>(
@@ -51,7 +51,7 @@ const takeRecoveryCode = async (tx: Queryable, userId: string, typed: string): P
   return Boolean(rowCount)
 }
 
-export type CodeTaken = 'authenticator' | 'recoveryCode'
+type CodeTaken = 'authenticator' | 'recoveryCode'
 
 export const takeCode = async (
   tx: Queryable,

@@ -37,7 +37,7 @@ const isOwnDate = ({ name, isCustom }: FieldView): boolean => !isCustom && OWN_D
 const isCreation = ({ name, isCustom }: FieldView): boolean => !isCustom && name === 'createdAt'
 
 /** Returns the columns of a card. The limit never cuts off its only date. */
-export const cardColumns = ({ columns, record, slots, limit = MOST_DETAILS, isLog = false }: Props) => {
+const cardColumns = ({ columns, record, slots, limit = MOST_DETAILS, isLog = false }: Props) => {
   const filled = columns.filter((column) => {
     const value = valueAt(record, column)
     const isDrawn = slots.cells?.[column.source] && !(isMoment(column) && isBlank(value))

@@ -7,7 +7,7 @@ import { isSameFilters } from './filters.ts'
 
 const useNoPresets: PresetSlot['usePresets'] = () => []
 
-export type ListPresets = {
+type ListPresets = {
   presets: readonly Preset[]
   shown: Preset | undefined
 }

@@ -26,7 +26,7 @@ const refusedIn = (error: unknown): Refused | undefined => {
   return { filters, custom, isSorted: paths.includes('sort') }
 }
 
-export const withoutRefused = (given: Filters, { filters, custom }: Omit<Refused, 'isSorted'>): Filters => {
+const withoutRefused = (given: Filters, { filters, custom }: Omit<Refused, 'isSorted'>): Filters => {
   const { customFields, ...declared } = given
   const left = Array.isArray(customFields) ? customFields.filter(({ name }) => !custom.includes(name)) : []
   return {

@@ -21,7 +21,7 @@ const READING_MS = 12_000
 
 export type NamedSearch = { name: string; isShared: boolean }
 
-export type SearchChanges = {
+type SearchChanges = {
   namedAlike: (named: NamedSearch) => SavedSearch | undefined
   save: (named: NamedSearch) => Promise<void>
   rename: (search: SavedSearch, named: Partial<NamedSearch>) => Promise<void>

@@ -3,7 +3,7 @@ import { BarChart } from '@mui/x-charts/BarChart'
 import { LineChart } from '@mui/x-charts/LineChart'
 import { QUIET_AXIS, QUIET_BARS, withRoom } from '#src/ui/chartStyle.ts'
 
-export type DrawnGroup = { id: string; name: string; value: number | null }
+type DrawnGroup = { id: string; name: string; value: number | null }
 
 type Props = {
   title: string

@@ -14,7 +14,7 @@ const texts = listViewTexts.chart
 /** Periods without record are drawn up to this number of bars. */
 const MAX_FILLED = 200
 
-export type ChartFigure = 'count' | 'sum' | 'average'
+type ChartFigure = 'count' | 'sum' | 'average'
 
 export const isDated = ({ field }: FieldView): boolean => rulesOf(field).isMoment === true
 

@@ -5,7 +5,7 @@ import type { ChoiceField } from '#resources/schema/field.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import type { EntityView } from '../../entityView.ts'
 
-export const VIEW_TYPES = ['table', 'cards', 'board', 'calendar', 'chart'] as const
+const VIEW_TYPES = ['table', 'cards', 'board', 'calendar', 'chart'] as const
 export type ViewType = (typeof VIEW_TYPES)[number]
 
 export const PERIODS = ['DAY', 'WEEK', 'MONTH', 'YEAR'] as const

@@ -10,7 +10,7 @@ import { publicFormTexts as texts } from '#i18n/fr/publicForms.ts'
 import { MAX_ANSWER_TEXT } from '#resources/domain/publicFormTypes.ts'
 import type { PublicField } from './formValues.ts'
 
-export type FormInputProps = {
+type FormInputProps = {
   field: PublicField
   value: unknown
   isRequired: boolean
@@ -20,7 +20,7 @@ export type FormInputProps = {
 
 const TYPES: Readonly<Record<string, string>> = {
   email: 'email',
-  phone: 'tel',
+  tel: 'tel',
   url: 'url',
   date: 'date',
   dateTime: 'datetime-local',
@@ -29,10 +29,9 @@ const TYPES: Readonly<Record<string, string>> = {
 const MODES: Readonly<Record<string, 'numeric' | 'decimal'>> = {
   integer: 'numeric',
   decimal: 'decimal',
-  money: 'decimal',
 }
 
-const COMPLETIONS: Readonly<Record<string, string>> = { email: 'email', phone: 'tel', url: 'url' }
+const COMPLETIONS: Readonly<Record<string, string>> = { email: 'email', tel: 'tel', url: 'url' }
 
 const labelOf = ({ field, isRequired }: FormInputProps): string =>
   isRequired ? texts.mandatory(field.label) : texts.optional(field.label)
@@ -44,16 +43,16 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const TextInput = (props: FormInputProps) => {
   const { field, value, isRequired, error, onChange } = props
   const { maxLength = MAX_ANSWER_TEXT } = field.rules as { maxLength?: number }
-  const isDated = field.kind === 'date' || field.kind === 'dateTime'
+  const isDated = field.input === 'date' || field.input === 'dateTime'
   return (
     <TextField
       name={field.name}
-      type={TYPES[field.kind] ?? 'text'}
+      type={TYPES[field.input] ?? 'text'}
       label={labelOf(props)}
       required={isRequired}
       fullWidth
-      multiline={field.kind === 'longText'}
-      minRows={field.kind === 'longText' ? 3 : undefined}
+      multiline={field.input === 'lines'}
+      minRows={field.input === 'lines' ? 3 : undefined}
       value={textOf(value)}
       error={error !== undefined}
       helperText={helpOf(props)}
@@ -62,8 +61,8 @@ const TextInput = (props: FormInputProps) => {
         htmlInput: {
           'data-field': field.name,
           maxLength: Math.min(maxLength, MAX_ANSWER_TEXT),
-          inputMode: MODES[field.kind],
-          autoComplete: COMPLETIONS[field.kind],
+          inputMode: MODES[field.input],
+          autoComplete: COMPLETIONS[field.input],
         },
         inputLabel: { required: false, ...(isDated && { shrink: true }) },
       }}
@@ -152,9 +151,9 @@ const BoxInput = (props: FormInputProps) => {
 }
 
 export const FormInput = (props: FormInputProps) => {
-  const { kind } = props.field
-  if (kind === 'choice' || kind === 'reference') return <ChoiceInput {...props} />
-  if (kind === 'choices') return <ChoicesInput {...props} />
-  if (kind === 'boolean') return <BoxInput {...props} />
+  const { input } = props.field
+  if (input === 'choice') return <ChoiceInput {...props} />
+  if (input === 'choices') return <ChoicesInput {...props} />
+  if (input === 'box') return <BoxInput {...props} />
   return <TextInput {...props} />
 }

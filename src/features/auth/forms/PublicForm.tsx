@@ -155,7 +155,7 @@ export const PublicForm = (props: Props) => {
   return (
     <Box component="form" ref={form} noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
       {shownFields(page, draft.values).map((field) =>
-        field.kind === 'files' ? (
+        field.input === 'files' ? (
           <FilesInput
             key={field.name}
             field={field}

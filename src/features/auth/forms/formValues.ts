@@ -9,7 +9,7 @@ export type PublicPage = PublicFormQuery['getFormPage']
 export type PublicField = PublicPage['fields'][number]
 export type Values = Readonly<Record<string, unknown>>
 
-const isNumber = ({ kind }: PublicField): boolean => ['integer', 'decimal', 'money'].includes(kind)
+const isNumber = ({ input }: PublicField): boolean => input === 'integer' || input === 'decimal'
 
 /** « 1 204,50 » as a number; undefined if it is none. */
 const numberOf = (text: unknown): number | undefined => {
@@ -57,7 +57,7 @@ export const initialValues = (page: PublicPage): Values =>
 export const blankErrors = (page: PublicPage, values: Values): Record<string, string> =>
   Object.fromEntries(
     shownFields(page, values).flatMap((field) => {
-      const isMissing = field.kind !== 'boolean' && field.kind !== 'files' && isBlankValue(values[field.name])
+      const isMissing = field.input !== 'box' && field.input !== 'files' && isBlankValue(values[field.name])
       return isMissing && isRequired(page, field, values) ? [[field.name, texts.required]] : []
     }),
   )
@@ -74,7 +74,7 @@ export const sizeErrors = (page: PublicPage, values: Values): Record<string, str
 export const typedValues = (page: PublicPage, values: Values): Record<string, unknown> =>
   Object.fromEntries(
     shownFields(page, values).flatMap((field) => {
-      if (field.kind === 'files') return []
+      if (field.input === 'files') return []
       const value = typed(field, values[field.name])
       const hasDefault = (page.initial as Values)[field.name] !== undefined
       return value === null && !hasDefault ? [] : [[field.name, value]]

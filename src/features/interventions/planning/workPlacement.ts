@@ -38,7 +38,7 @@ export const placedSlot = (
 export const overlapsAny = ({ startsAt, endsAt }: AxisSlot, others: readonly AxisSlot[]): boolean =>
   others.some((other) => startsAt < other.endsAt && other.startsAt < endsAt)
 
-export type WorkPeople = { leadId?: string | null | undefined; rowIds: readonly string[] }
+type WorkPeople = { leadId?: string | null | undefined; rowIds: readonly string[] }
 
 export const movedPeople = ({ leadId, rowIds }: WorkPeople, from: string | null, to: string | null) => {
   const others = rowIds.filter((id) => id !== leadId)

@@ -11,7 +11,7 @@ import { reservationOfEvent } from '../planningEvents.ts'
 
 type Drawn = { first: DayText; last: DayText; color: string; isPending: boolean }
 type Drawing = { reservations: readonly Drawn[]; outages: readonly Drawn[] }
-export type MonthDay = Drawing & { dots: readonly Drawn[]; more: number; isBlocked: boolean }
+type MonthDay = Drawing & { dots: readonly Drawn[]; more: number; isBlocked: boolean }
 
 const lastDay = (end: Date, timeZone: string): DayText => dayOfInstant(new Date(end.getTime() - 1), timeZone)
 

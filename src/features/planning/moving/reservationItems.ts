@@ -5,7 +5,7 @@ import { callOperation } from '#dataProviders/graphql/client.ts'
 import { ReservationLinesDocument } from '#dataProviders/operations/reservation.timeline.ts'
 import type { DrawnItem, DrawnReservation } from '../planningTypes.ts'
 
-export type ReservationItems = { items: readonly DrawnItem[]; unseen: number }
+type ReservationItems = { items: readonly DrawnItem[]; unseen: number }
 
 const fetchItems = async (id: string): Promise<ReservationItems> => {
   const { getReservation } = await callOperation(ReservationLinesDocument, { id })

@@ -20,7 +20,7 @@ export type MoveRefusal = {
   override: ((reason: string) => Promise<boolean>) | null
 }
 type Slot = { startingAt: string; endingAt: string }
-export type MovedEvent = { event: EventApi; revert: () => void }
+type MovedEvent = { event: EventApi; revert: () => void }
 
 const slotOf = (reservation: DrawnReservation): Slot => ({
   startingAt: utcTextOfDate(reservation.startingAt),

@@ -9,7 +9,7 @@ import type { PlanningOutage } from './outageData.ts'
 type Zoned = { timeZone: string; today: string }
 type Shown = Zoned & { shape: CalendarShape; range: PlanningRange; isSingleItem: boolean }
 
-export type DrawnOutage = { label: string; message: string }
+type DrawnOutage = { label: string; message: string }
 type Placed = DrawnOutage & { startsAt: number; endsAt: number }
 
 const lastInstant = (end: number): Date => new Date(end - 1)

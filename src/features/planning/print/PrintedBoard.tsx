@@ -5,7 +5,7 @@ import { columnTitle, rangeTitle } from '#src/shared/planning/dayTexts.ts'
 import { equalRowHeight } from './boardSize.ts'
 import type { Board, BoardEntry, BoardRow, BoardWeek } from './boards.ts'
 
-export type BoardHead = { organisation: string; period: string; printedOn: string; filters: string }
+type BoardHead = { organisation: string; period: string; printedOn: string; filters: string }
 
 const EntryText = ({ entry }: { entry: BoardEntry }) => (
   <li

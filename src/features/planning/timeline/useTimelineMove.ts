@@ -13,7 +13,7 @@ import type { TimelineBooking } from './bars.ts'
 import type { TimelineRow } from './rows.ts'
 import type { PreviewedSlot } from './SlotPreview.tsx'
 
-export type Placement = { index: number; row: TimelineRow; slot: AxisSlot; moved: TimelineBooking }
+type Placement = { index: number; row: TimelineRow; slot: AxisSlot; moved: TimelineBooking }
 
 const periodOf = ({ startsAt, endsAt }: AxisSlot) => ({
   startingAt: utcTextOfDate(new Date(startsAt)),

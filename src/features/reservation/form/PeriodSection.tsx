@@ -47,7 +47,7 @@ const Moment = (props: MomentProps) => {
 }
 
 /** A change of the start moves the end by the same duration. */
-export const usePeriodChange = () => {
+const usePeriodChange = () => {
   const { setValue, getValues } = useFormContext<ReservationFormValues>()
   // Duration of the last complete period: a half-typed time has none.
   const minutes = useRef(USUAL_MINUTES)

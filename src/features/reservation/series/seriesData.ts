@@ -121,7 +121,7 @@ export const scopeOf = (reservation: string, { scope, withApart }: Extent): Seri
 export const fetchSeriesToRevalidate = async (of: SeriesScopeInput) =>
   (await callOperation(SeriesAskedAnewDocument, { of })).getSeriesAskedAnew
 
-export type SeriesVerdict = NonNullable<SeriesRequest['verdicts']>[number]
+type SeriesVerdict = NonNullable<SeriesRequest['verdicts']>[number]
 
 const verdictsOf = async (
   start: (given: GivenAnswers) => Promise<{ request: SeriesRequest }>,

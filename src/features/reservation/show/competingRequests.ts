@@ -13,7 +13,7 @@ export type NeighbouringRequest = NeighbouringRequestsQuery['after']['items'][nu
 export type Neighbours = { previous: NeighbouringRequest | undefined; next: NeighbouringRequest | undefined }
 
 /** The query asks for one more, since the result contains the request itself. */
-export const MAX_COMPETING = 6
+const MAX_COMPETING = 6
 
 const itemsOf = ({ reservationItems }: ReservationRecord): string[] =>
   reservationItems.filter(({ cancelledAt }) => !cancelledAt).map(({ reservableItem }) => reservableItem.id)
