@@ -49,7 +49,7 @@ const takeTurn = async ({ directPool }: Pick<Kernel, 'directPool'>): Promise<() 
   return () => client.end()
 }
 
-export type LanguageChange = { say: (text: string) => void; restart: (language: string) => Promise<void> }
+type LanguageChange = { say: (text: string) => void; restart: (language: string) => Promise<void> }
 
 /** Prepares another language while this one is served, then restarts. Without its web, the process keeps its language. */
 const changeLanguage = async (kernel: Kernel, { say, restart }: LanguageChange): Promise<void> => {

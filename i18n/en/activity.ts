@@ -6,6 +6,7 @@ const list = (names: readonly string[]): string => new Intl.ListFormat('en-GB', 
 export const activityMessages = {
   notFound: 'This history entry no longer exists.',
   emptyComment: 'Write a comment.',
+  manyFiles: (most: number) => `At most ${most} files can be attached to a comment.`,
   longComment: `A comment has at most ${new Intl.NumberFormat('en-GB').format(MAX_COMMENT)} characters.`,
   manyMentions: (most: number) => `You can mention at most ${most} people at a time.`,
   notReader: 'Someone you mention cannot read this record, or this note.',

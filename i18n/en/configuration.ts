@@ -1,5 +1,6 @@
 import type { FileProblem } from '#resources/domain/configuration/document.ts'
 import type { DocumentNote } from '#resources/domain/configuration/kits.ts'
+import { translationTexts } from './translations.ts'
 
 const quoted = (text: string): string => `“${text}”`
 const number = (value: number): string => value.toLocaleString('en-GB')
@@ -35,7 +36,12 @@ export const configurationMessages = {
   tooLong: 'The changes in the file take too long: nothing is applied. Apply it in several parts.',
   refused: 'The configuration is not applied: correct the file.',
   versionGone: 'This version is no longer kept.',
+  otherProblems: (count: number): string =>
+    count === 1 ? 'And another problem' : `And ${number(count)} other problems`,
   note: (note: DocumentNote, labelOf: LabelOf): string => {
+    if (note.note === 'TRANSLATED') return translationTexts.difference(note.language, note)
+    if (note.note === 'UNTRANSLATED') return translationTexts.missing(note.language, note.count)
+    if (note.note === 'OUTDATED') return translationTexts.outdated(note.language, note.count)
     const label = labelOf(note.section)
     if (note.note === 'CLOSED') return `${label}: you cannot edit them, nothing changes there`
     if (note.note === 'HIDDEN')
@@ -50,6 +56,8 @@ export const configurationMessages = {
         return `The file is too long: at most ${number(problem.most)} characters`
       case 'SYNTAX':
         return 'The file is not a JSON document'
+      case 'TWICE':
+        return `The key ${quoted(problem.place)} stands twice in the same object: one of the two values would be lost`
       case 'DEPTH':
         return 'The file has too many nested levels'
       case 'FORMAT':

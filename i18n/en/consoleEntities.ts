@@ -26,7 +26,8 @@ export const consoleEntityTexts = {
   place: 'Icon and place in the menu',
   placed: 'The menu has been changed',
   draft: 'Draft',
-  draftNotice: 'These records are being prepared: they are not in the menu yet. Add their fields, then publish them.',
+  draftNotice:
+    'These records are being prepared: they have no menu entry yet. Their field “Name” is the title: give it another label if needed. Add their fields, then publish them.',
   owner: 'Part of',
   noOwner: 'No other record',
   ownerHelp:

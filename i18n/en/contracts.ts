@@ -5,6 +5,41 @@ export const contractMessages = {
   futureTermination: 'The termination cannot be in the future',
 } as const
 
+const UNITS: Readonly<Record<string, readonly [string, string]>> = {
+  DAYS: ['day', 'days'],
+  WEEKS: ['week', 'weeks'],
+  MONTHS: ['month', 'months'],
+}
+const PERIODS: Readonly<Record<string, string>> = {
+  MONTH: 'per month',
+  QUARTER: 'per quarter',
+  HALF_YEAR: 'per half-year',
+  YEAR: 'per year',
+  TERM: 'for the term of the contract',
+}
+
+const counted = (count: number, unit: unknown): string => {
+  const [one = '', many = ''] = UNITS[String(unit)] ?? []
+  return `${count}\u00a0${count === 1 ? one : many}`
+}
+
+export const contractFactTexts = spoken({
+  amount: (euros: string, period: unknown) =>
+    [`€${euros}`, PERIODS[String(period)]].filter((part) => part !== undefined).join(' '),
+  notice: (length: { count: number; unit: unknown } | null, day: string | null) => {
+    if (length) {
+      const before = `${counted(length.count, length.unit)} before the end`
+      return day ? `${before}, which is ${day}` : before
+    }
+    return day ? `By ${day}` : 'Without notice'
+  },
+  renewal: (months: number, most: number, done: number) => {
+    const limit = most > 0 ? `at most ${most} ${most === 1 ? 'time' : 'times'}` : 'without limit'
+    const soFar = done > 0 ? ` (${done} ${done === 1 ? 'renewal' : 'renewals'} so far)` : ''
+    return `For ${counted(months, 'MONTHS')}, ${limit}${soFar}`
+  },
+})
+
 export const contractTexts = spoken({
   presets: 'Show',
   preset: { toDecide: 'To decide', inForce: 'In force', over: 'Ended', all: 'All' },

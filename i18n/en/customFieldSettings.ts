@@ -108,6 +108,7 @@ export const settingTexts = {
     remove: (position: number) => `Remove condition ${position}`,
     noSource: 'Add another field to these records first.',
     operators: {
+      mine: 'is that of the signed-in user',
       is: 'is',
       isNot: 'is not',
       filled: 'is filled in',

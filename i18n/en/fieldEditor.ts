@@ -3,6 +3,7 @@ import type { HidingPlace } from '#resources/domain/entityOverride.ts'
 export const editorTexts = {
   title: 'Fields and sections',
   help: 'Drag the fields to order them, or use the arrows. Their width is the width in the form.',
+  narrowHelp: 'The arrows order the fields. Their width is the width in the form on a computer.',
   writtenHelp:
     'The form of these records is special: you can order your custom fields, and rename those of the application.',
   addSection: 'Add a section',

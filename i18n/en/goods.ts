@@ -8,4 +8,5 @@ export const goodsTexts = spoken({
   quantity: (what: string, count: number) => `${what} (${count})`,
   failed: 'The upcoming bookings could not be shown.',
   planning: 'See in the schedule',
+  all: 'All bookings',
 } as const)

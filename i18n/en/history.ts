@@ -63,6 +63,8 @@ export const historyTexts = spoken({
   comment: {
     label: 'Add a comment',
     add: 'Comment',
+    attach: 'Attach files',
+    files: 'Attached files',
     audiences: {
       INTERNAL: 'Internal note',
       ANSWER: 'Reply to the person who reported',
@@ -82,7 +84,7 @@ export const historyTexts = spoken({
     delete: 'Delete the comment',
     deleteTitle: 'Delete this comment?',
     deleteConfirm: 'Delete',
-    deleteText: 'Its text will disappear for everyone.',
+    deleteText: 'Its text and its files will disappear for everyone.',
     save: 'Save',
     deleted: 'Comment deleted',
     edited: 'edited',

@@ -18,11 +18,22 @@ export const interventionPageTexts = spoken({
     covered: (day: string, supplier: string | null) =>
       `Under warranty until ${day}${supplier === null ? '' : sold(supplier)}. Claim on the warranty before paying for a repair.`,
   },
+  alert: {
+    LIMIT_DATE: { near: 'Deadline near', past: 'Deadline passed' },
+    EXPECTED_START: { near: 'Start near', past: 'Start passed' },
+  },
   contracts: {
     title: (count: number) => (count === 1 ? 'Current contract' : 'Current contracts'),
+    covering: (count: number) => (count === 1 ? 'One contract covers this item' : `${count} contracts cover this item`),
     about: (number: string | null, supplier: string | null) => [number, supplier].filter(Boolean).join(', '),
     covered: (name: string) => `covers “${name}”`,
     until: (day: string) => `until ${day}`,
+  },
+  register: {
+    action: 'Enter in the safety register',
+    none: 'Nothing to enter: no building around this item has a safety file, or the work order is already in the register.',
+    others: (names: readonly string[]) =>
+      `To be entered for these too: ${names.map((name) => `“${name}”`).join(', ')}.`,
   },
   sign: {
     action: 'Get a signature',

@@ -23,7 +23,7 @@ const percent = (share: number | null): string => (share === 1 ? '100%' : rateTe
 
 export const maintenanceFigureTexts = {
   title: 'Maintenance statistics',
-  help: 'Cost, breakdowns and downtime of each item. Cancelled work orders do not count.',
+  help: 'Cost, failures and downtime of each item. A round counts once for each of its items, which share its hours and cost. Cancelled work orders do not count.',
   failed: 'The maintenance statistics could not be calculated.',
   ...{ from, to, periods, period, percent, amount, duration },
   count: (value: number) => number(value, 0),

@@ -1,9 +1,9 @@
 export const mapTexts = {
   title: 'Map of records',
-  intro:
-    'Which records refer to which. Each arrow goes from a record to the one it refers to; point at a record to see its own.',
+  intro: 'Point at a record type to see its links: each arrow goes from a record type to the one that it refers to.',
   narrowIntro: 'Which records refer to which. The drawn map is shown on a wider screen.',
   drawing: 'Map of records',
+  others: 'Other record types',
   list: 'As a list',
   pointsAt: 'To',
   pointedBy: 'From',

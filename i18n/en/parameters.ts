@@ -30,6 +30,7 @@ export const parameterNames: Record<ParameterCode, string> = spoken({
   COMPANY_CITY: 'City',
   COMPANY_COUNTRY: 'Country',
   LOCALE: 'Language',
+  TEXTS_LOCALE: 'Language of your labels',
   TIMEZONE: 'Time zone',
   PUBLIC_HOLIDAYS_REGION: 'Public holidays',
   SCHOOL_ZONE: 'School holiday zone',
@@ -94,6 +95,8 @@ export const parameterNames: Record<ParameterCode, string> = spoken({
 })
 
 export const parameterHelp: Partial<Record<ParameterCode, string>> = spoken({
+  TEXTS_LOCALE:
+    'The one in which you write your fields, names, views, buttons and forms. The “Translations” page translates them.',
   ...ofExtension(({ help }) => help),
   COMPANY_NAME: 'Shown at sign-in, at the top of each page and in messages.',
   COMPANY_LOGO: 'At sign-in, at the top of each page, of messages and of documents. 5\u00a0MB at most.',
@@ -161,6 +164,7 @@ export const parameterChoices: Partial<Record<ParameterCode, Record<string, stri
   ...ofExtension(({ choices }) => choices as Record<string, string> | undefined),
   BACKUP_SCHEDULE: { NEVER: 'None', DAILY: 'Every night', WEEKLY: 'Every week' },
   LOCALE: { fr: 'Français', en: 'English' },
+  TEXTS_LOCALE: { fr: 'French', en: 'English' },
   PUBLIC_HOLIDAYS_REGION: {
     FRANCE: 'Those of the whole of France',
     ALSACE_MOSELLE: 'With those of Alsace and Moselle',
@@ -266,6 +270,7 @@ export const parametersTexts = spoken({
   search: 'Search for a setting',
   nothingFound: 'No setting matches this search.',
   index: 'Categories of settings',
+  jump: 'Go to a category',
   errorsIn: (count: number) => (count === 1 ? '1 setting to correct' : `${count} settings to correct`),
   backToDefault: (value: string) => `Reset to the default value (${value})`,
   addSlot: 'Add a time slot',

@@ -22,6 +22,7 @@ export const reportStateWords: Readonly<Record<ReportNews, string>> = spoken({
 
 export const reportNotices = spoken({
   answered: 'The person who made this report has replied',
+  attached: (count: number) => `(${count} ${count === 1 ? 'attached file' : 'attached files'})`,
 })
 
 export const problemReportTexts = spoken({

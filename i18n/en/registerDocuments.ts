@@ -6,6 +6,25 @@ export const registerDocumentMessages = spoken({
   notLifted: 'No required action is cleared: clear it before you print the certificate.',
 })
 
+export const attachmentTexts = spoken({
+  heading: 'Attachments in PDF format',
+  page: 'Attachment {rank}: {name} ({page}/{pages})',
+  rank: 'No.',
+  name: 'File',
+  of: 'Attached to',
+  state: 'In this file',
+  pages: (count: number) => (count === 1 ? '1\u00a0page below' : `${count}\u00a0pages below`),
+  problems: {
+    ENCRYPTED: 'Not included: protected by a password',
+    UNREADABLE: 'Not included: unreadable file',
+    BLOCKED: 'Not included: not scanned yet, or refused by the antivirus',
+    TOO_LARGE: 'Not included: too large',
+    TOO_MANY: 'Not included: there are already too many attachments or pages',
+    GONE: 'Not included: content not found',
+  },
+  notListed: (most: number) => `Beyond ${most} files, the next ones are not named here.`,
+})
+
 export const registerDocumentTexts = spoken({
   file: {
     SAFETY: (name: string) => `Safety register ${name}`,
@@ -27,6 +46,7 @@ export const registerDocumentTexts = spoken({
   value: 'Value',
   content: 'Subject and content',
   correctedBy: 'Corrected by',
+  entry: (number: string, label: string) => `Entry no. ${number}: ${label}`,
   entryNumber: (number: string) => `entry no.\u00a0${number}`,
   date: 'Date',
   entered: 'Recorded by',

@@ -6,7 +6,7 @@ export const registerMessages = spoken({
   alreadyCorrected: 'This entry has already been corrected: correct the most recent one.',
   none: 'Choose at least one work order or required action.',
   tooMany: (most: number) => `Enter at most ${most} items at a time.`,
-  notFinished: (name: string) => `“${name}” is not in this building, is not done, or is already in the register.`,
+  notFree: 'This work order is not in this building, is not finished, or is already in the register.',
   gone: 'An item no longer exists, is not done in this building, or is already in the register.',
 })
 

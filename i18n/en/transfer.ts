@@ -60,6 +60,7 @@ export const importMessages = {
   notImportable: 'These records can’t be imported',
   reasons: {
     noCreation: 'Records of this type aren’t created from a form.',
+    noChange: 'These records no longer change once created: they are not imported, they are written one by one.',
     ownForm: 'Records of this type can only be created from their form.',
   },
   notFound: 'This import doesn’t exist or no longer exists',

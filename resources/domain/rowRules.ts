@@ -27,7 +27,7 @@ const MAX_TESTS = 10
 export const CREATED_BY = 'createdBy'
 export const AUTHOR_FIELD = { kind: 'reference', to: 'user' } as const satisfies Field
 
-export const MINE_TARGETS = ['user', 'department', 'departmentGroup', 'sector'] as const
+const MINE_TARGETS = ['user', 'department', 'departmentGroup', 'sector'] as const
 export type MineTarget = (typeof MINE_TARGETS)[number]
 
 export const mineTargetOf = (field: Field | undefined): MineTarget | undefined =>

@@ -4,7 +4,7 @@ import type { EntityOverride, FieldOverride } from './entityOverride.ts'
 import type { Language } from './languages.ts'
 import { MAX_SEARCH_NAME } from './savedSearches.ts'
 
-export const hasGender = (language: Language): boolean => language === 'fr'
+const hasGender = (language: Language): boolean => language === 'fr'
 
 export const TRANSLATED = [
   'consoleEntity',
@@ -32,8 +32,8 @@ export const MAX_TRANSLATED_TEXTS = 500
 /** `choice`: id of a choice. `source`: the original text when this one was written. */
 export type StoredTranslation = { name: string; choice?: string | null; source: string; text: string }
 
-export const TEXT_KINDS = ['LINE', 'TEXT', 'GENDER'] as const
-export type TextKind = (typeof TEXT_KINDS)[number]
+const TEXT_KINDS = ['LINE', 'TEXT', 'GENDER'] as const
+type TextKind = (typeof TEXT_KINDS)[number]
 
 /** `most`: characters. */
 export type OriginalText = { name: string; choice: string | null; kind: TextKind; text: string; most: number }

@@ -29,6 +29,7 @@ export const activityLabels = {
     changes: 'Change',
     undoes: 'Edit undone',
     comment: 'Comment',
+    files: 'Attached files',
     audience: {
       label: 'Recipients',
       values: {

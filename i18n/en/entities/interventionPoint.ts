@@ -18,6 +18,7 @@ export const interventionPointLabels = {
     value: 'Value read',
     result: { label: 'Result', values: pointResultLabels },
     note: 'Note',
+    photo: 'Photo',
     correctiveWork: 'Corrective work order',
   },
 } satisfies Labels<typeof interventionPoint>

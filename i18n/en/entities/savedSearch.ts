@@ -8,6 +8,7 @@ export const savedSearchLabels = {
   fields: {
     list: 'List',
     name: 'Name',
+    shownName: 'Shown name',
     filter: 'Filters',
     displayedFilters: 'Filters shown',
     sortField: 'Sort',

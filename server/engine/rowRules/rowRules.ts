@@ -10,7 +10,7 @@ import { conditionSql, type Mine } from './compile.ts'
 
 const idsOf = (id: string | null): string[] => (id === null ? [] : [id])
 
-export const mineOf = ({ userId, isUnattended, departmentId, departmentGroupIds, sectorIds }: Session): Mine => ({
+const mineOf = ({ userId, isUnattended, departmentId, departmentGroupIds, sectorIds }: Session): Mine => ({
   user: isUnattended ? [] : [userId],
   department: idsOf(departmentId),
   departmentGroup: departmentGroupIds,

@@ -21,7 +21,7 @@ import { requireThread, type Thread, type ThreadOf } from './thread.ts'
 
 type Mentions = { mentions?: readonly string[] | null | undefined }
 type Files = { files?: readonly object[] | null | undefined }
-export type NewComment = ThreadOf & Mentions & Files & { text: string; isAnswer?: boolean | null | undefined }
+type NewComment = ThreadOf & Mentions & Files & { text: string; isAnswer?: boolean | null | undefined }
 
 const commentError = (rule: string, message: string, path = 'text') => validationFailed([{ path, rule, message }])
 

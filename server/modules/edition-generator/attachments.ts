@@ -9,7 +9,7 @@ import type { DocumentColumn } from './document.ts'
 const MEGABYTE = 1024 * 1024
 export const ATTACHMENT_LIMITS = { named: 1_000, merged: 100, each: 20 * MEGABYTE, all: 50 * MEGABYTE, pages: 300 }
 
-export type AttachmentProblem = keyof typeof texts.problems
+type AttachmentProblem = keyof typeof texts.problems
 /** `pages`: true for each landscape page. `data`: base64, until the child process has read it. */
 export type Attachment = {
   name: string

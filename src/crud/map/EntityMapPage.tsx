@@ -1,5 +1,5 @@
-import { capitalise } from '#i18n/fr/grammar.ts'
 import { useCallback } from 'react'
+import { capitalise } from '#i18n/fr/grammar.ts'
 import { mapTexts } from '#i18n/fr/map.ts'
 import { pathOf } from '#resources/schema/names.ts'
 import { useCatalogue } from '#src/fields/views/catalogue.ts'

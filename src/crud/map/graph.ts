@@ -6,7 +6,7 @@ export type Edge = { from: string; to: string }
 export type Node = { key: string; x: number; y: number }
 /** Entities of one service; without `service`, those of all services with few entities. */
 type Column = { service: string | undefined; x: number; nodes: readonly Node[] }
-export type EntityGraph = {
+type EntityGraph = {
   columns: readonly Column[]
   nodes: readonly Node[]
   edges: readonly Edge[]

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Activity, Changes, ThreadOf } from '#dataProviders/activities.ts'
-import type { Noun } from '#i18n/fr/grammar.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
+import type { Noun } from '#i18n/fr/grammar.ts'
 import { isReference } from '#src/fields/references/description.ts'
 import { fullLabel, parseInstant } from '#src/time/when.ts'
 import type { EntityView } from '../entityView.ts'

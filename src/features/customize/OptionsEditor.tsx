@@ -88,13 +88,7 @@ export const OptionsEditor = ({ control }: { control: Control<FieldDraft> }) => 
           </IconButton>
         </Box>
       ))}
-      <Button
-        className="flush"
-        size="small"
-        startIcon={<AddOutlined />}
-        onClick={add}
-        sx={{ mt: 1 }}
-      >
+      <Button className="flush" size="small" startIcon={<AddOutlined />} onClick={add} sx={{ mt: 1 }}>
         {texts.addOption}
       </Button>
       {problem && <FormHelperText error>{problem}</FormHelperText>}

@@ -1,7 +1,7 @@
 import type { DashboardInterventionFragment } from '#dataProviders/operations/intervention.ts'
 import { labelsOf } from '#i18n/entityLabels.ts'
-import { interventionPageTexts } from '#i18n/fr/interventionPages.ts'
 import { dashboardTexts } from '#i18n/fr/dashboard.ts'
+import { interventionPageTexts } from '#i18n/fr/interventionPages.ts'
 import type { InterventionDelay } from '#resources/domain/interventionPriority.ts'
 import { type InterventionAlert, isAlertPast } from '#resources/domain/interventionStatus.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'

@@ -30,7 +30,7 @@ const newRow = (source: FieldView, hasMine: boolean): ConditionRow => ({
   values: [],
 })
 
-export type MineWords = Readonly<Record<MineTarget, string>>
+type MineWords = Readonly<Record<MineTarget, string>>
 
 const operatorText = (operator: Operator, source: FieldView | undefined, mine: MineWords | undefined): string => {
   const target = mineTargetOf(source?.field)

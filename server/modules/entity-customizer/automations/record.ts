@@ -19,7 +19,7 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 const SYSTEM = ['id', 'createdAt', 'updatedAt']
 
 /** Requires `loadDefinitions`. */
-const readColumns = (context: Context, resource: AnyResource): Column[] =>
+export const readColumns = (context: Context, resource: AnyResource): Column[] =>
   columnsOf(context, resource).filter(
     ({ source, field, cell }) => cell && !SYSTEM.includes(source) && isPlainField(field),
   )

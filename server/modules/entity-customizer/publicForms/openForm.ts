@@ -85,7 +85,7 @@ const contextOf = async (context: Context, roleId: string): Promise<Context | un
 }
 
 /** Undefined if the entity, the role or a needed field is gone. */
-export const usableForm = async (context: Context, original: FormRow): Promise<OpenForm | undefined> => {
+const usableForm = async (context: Context, original: FormRow): Promise<OpenForm | undefined> => {
   const row = await translated(context, original)
   const own = await contextOf(context, row.roleId)
   const resource = context.kernel.resources.find(row.entity)

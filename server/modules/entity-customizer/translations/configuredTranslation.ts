@@ -2,12 +2,7 @@
 import { translationTexts as messages } from '#i18n/fr/translations.ts'
 import { isUuid } from '#resources/domain/configuration/document.ts'
 import { LANGUAGES } from '#resources/domain/languages.ts'
-import {
-  KEY_COLUMNS,
-  type StoredTranslation,
-  type TranslatedEntity,
-  textKey,
-} from '#resources/domain/translations.ts'
+import { KEY_COLUMNS, type StoredTranslation, type TranslatedEntity, textKey } from '#resources/domain/translations.ts'
 import type { Configured, ConfiguredWrite, Context } from '#server/engine/context.ts'
 import { create, update } from '#server/engine/crud.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'

@@ -1,7 +1,14 @@
 import { translationTexts as messages } from '#i18n/fr/translations.ts'
-import { holdsInvisible } from '#resources/domain/lookAlikes.ts'
 import { isLanguage, type Language } from '#resources/domain/languages.ts'
-import { MAX_TRANSLATED_CHARACTERS, type OriginalText, type StoredTranslation, TRANSLATED, type TranslatedEntity, textKey } from '#resources/domain/translations.ts'
+import { holdsInvisible } from '#resources/domain/lookAlikes.ts'
+import {
+  MAX_TRANSLATED_CHARACTERS,
+  type OriginalText,
+  type StoredTranslation,
+  TRANSLATED,
+  type TranslatedEntity,
+  textKey,
+} from '#resources/domain/translations.ts'
 import { GENDERS } from '#resources/entities/entityConfiguration.ts'
 import type { Context, EntityHooks, WriteHook } from '#server/engine/context.ts'
 import type { Values } from '#server/engine/values.ts'

@@ -1,9 +1,10 @@
 /** Texts of the organisation in the language that it wrote them in. */
-import { translationTexts as texts } from '#i18n/fr/translations.ts'
+
 import { capitalise } from '#i18n/fr/grammar.ts'
+import { translationTexts as texts } from '#i18n/fr/translations.ts'
 import { AUTOMATION_RIGHT } from '#resources/domain/automationTypes.ts'
+import type { Language } from '#resources/domain/languages.ts'
 import { can } from '#resources/domain/rights.ts'
-import { type Language } from '#resources/domain/languages.ts'
 import { type OriginalText, originalTexts, type TranslatedEntity } from '#resources/domain/translations.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { labelsIn, labelText } from '#server/engine/overrides/labels.ts'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { registerMessages as messages } from '#i18n/fr/registers.ts'
 import { isEmpty } from '#resources/domain/violation.ts'
-import { type EntityHooks, requireSession, type WriteHook } from '#server/engine/context.ts'
+import { type Context, type EntityHooks, requireSession, type WriteHook } from '#server/engine/context.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { statusCase } from '../statusCase.ts'

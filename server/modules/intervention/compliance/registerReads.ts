@@ -38,7 +38,7 @@ export const readCorrections = async (db: Queryable, ids: readonly string[]): Pr
   return new Map(rows.map(({ id, number }) => [id, number]))
 }
 
-type PrintedDocument = {
+export type PrintedDocument = {
   kind: AccessibilityKind
   state: AccessibilityState
   id: string | null

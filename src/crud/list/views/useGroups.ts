@@ -7,7 +7,7 @@ import type { SavedRecord } from '../../slots.ts'
 import { chartFigureOf, chartPeriodOf, groupName, isDated, valueOfGroup, withEmptyPeriods } from './groups.ts'
 import type { ShownView } from './listView.ts'
 
-export type Grouped = { view: EntityView; field: FieldView; shown: ShownView; filter: Filters }
+type Grouped = { view: EntityView; field: FieldView; shown: ShownView; filter: Filters }
 
 export const useGroups = ({ view, field, shown, filter }: Grouped, isEnabled = true) => {
   const figure = chartFigureOf(shown)
