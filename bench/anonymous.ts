@@ -66,7 +66,6 @@ const nested = (levels: number): unknown => {
   return value
 }
 
-/** CPU time (ms) and memory (MB) of a process so far. */
 const usageOf = async (pid: number): Promise<{ cpu: number; memory: number }> => {
   const { stdout } = await run('ps', ['-o', 'cputimes=,rss=', '-p', String(pid)])
   const [seconds = 0, kilobytes = 0] = stdout.trim().split(/\s+/).map(Number)

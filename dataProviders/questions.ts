@@ -141,7 +141,6 @@ const ask: Ask = (code, refusals) => {
 
 type Asked = { code: QuestionCode; refusal: Refusal }
 
-/** A rejected answer, such as a blocked successor, asks its question again, with the reason. */
 const questionOf = (refusal: Refusal): Asked | undefined => {
   const own = CODES.find((code) => code === refusal.code)
   if (own) return { code: own, refusal }

@@ -20,7 +20,6 @@ export type SessionState =
   | { status: 'authenticated'; user: SessionUser; holder: Holder; since: number }
 
 const TOKEN_KEY = 'regie.token'
-/** Identifies this browser to the server, across sessions. */
 const DEVICE_KEY = 'regie.device'
 /** Reason for the end of the last session, for other tabs; absent after a logout. */
 const ENDED_KEY = 'regie.sessionEnded'

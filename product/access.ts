@@ -26,7 +26,6 @@ export const applications: readonly ApplicationDefinition[] = [
 
 const RESERVATION: readonly string[] = ['RESERVATION_MANAGEMENT', 'RESERVATION_REQUEST']
 const MANAGEMENT: readonly string[] = ['RESERVATION_MANAGEMENT']
-/** Rights on reservations of others require that the user can see them. */
 const SEEN: readonly string[] = ['RESERVATION', 'READ_RESERVATIONS_OF_OTHER_BORROWERS']
 
 export const rights: readonly RightDefinition[] = [

@@ -8,7 +8,6 @@ const material = (...names: readonly string[]): string[] => names.map((name) => 
 
 type Chunk = { name: string; test?: RegExp; tags?: ['$initial']; minShareCount?: number }
 
-/** A chunk takes its modules and imports that no earlier chunk has, so no chunk imports a later one. */
 const CHUNKS: readonly Chunk[] = [
   { name: 'start', tags: ['$initial'] },
   {

@@ -27,9 +27,10 @@ const addExtensionFields = async (kernel: Kernel): Promise<void> => {
 const storeLanguage = async ({ pool, config: { locale } }: Kernel): Promise<void> => {
   if (locale === parameterDefinition('LOCALE').default) return
   await pool.query(
-    `INSERT INTO parameter.parameter (id, code, value, created_at, updated_at) VALUES ($1, 'LOCALE', $2, now(), now())
+    `INSERT INTO parameter.parameter (id, code, value, created_at, updated_at)
+     SELECT id, code, $3, now(), now() FROM unnest($1::uuid[], $2::text[]) AS given (id, code)
      ON CONFLICT (lower(code)) DO NOTHING`,
-    [uuid(), locale],
+    [[uuid(), uuid()], ['LOCALE', 'TEXTS_LOCALE'], locale],
   )
 }
 

@@ -23,7 +23,6 @@ export const storedLanguage = async ({
   return LANGUAGES.find((language) => language === LOCALE) ?? LANGUAGES[0]
 }
 
-/** Builds nothing if the web of that language is up to date. */
 const runBuild = (language: string): Promise<boolean> =>
   new Promise((resolve) => {
     const build = spawn(process.execPath, [join(PRODUCT, 'scripts', 'build.mjs'), language], {

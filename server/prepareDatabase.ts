@@ -33,7 +33,6 @@ const grant = async (ownerConnectionString: string, role: string): Promise<void>
 
 type PreparedDatabase = {
   applied: readonly string[]
-  /** Role of requests and jobs. The start warns if it is a superuser. */
   role: { name: string; isSuperuser: boolean }
 }
 

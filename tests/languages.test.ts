@@ -61,7 +61,6 @@ describe.each(others)('the language %s', (language) => {
 const NAMES = /Régie|Léa|Français|Réunion|Barthélemy/g
 /** Spreadsheet headers: French files are imported in every language. */
 const HEADERS = /\n {2}headers: \{(?: .*|[\s\S]*?\n {2})\},/g
-/** French input that English accepts too. */
 const FRENCH_INPUT = ['grammar.ts', 'headers.ts', 'icons.ts', 'finding.ts']
 
 it('no French is left in English', () => {

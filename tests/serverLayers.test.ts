@@ -62,6 +62,7 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
 
 const JOINED: readonly (readonly [module: string, table: string, why: string])[] = [
   ['activity-thread', 'security.user', 'the author of an entry'],
+  ['activity-thread', 'drive.file', 'files of a comment, in the statement of the thread'],
   ['api-gateway', 'activity_thread.activity', 'records with changed words'],
   ['api-gateway', 'kernel.search_progress', 'progress of the word index'],
   ['api-gateway', 'kernel.search_word', 'index of words for misspelt searches'],
@@ -76,8 +77,11 @@ const JOINED: readonly (readonly [module: string, table: string, why: string])[]
   ['backup-manager', 'drive.file', 'file contents of an archive'],
   ['backup-manager', 'kernel.number_counter', 'counters of record numbers'],
   ['drive', 'entity_customizer.custom_field', 'removed fields whose values may reference a file'],
+  ['edition-generator', 'drive.file', 'PDF files that a visit file contains'],
   ['entity-customizer', 'activity_thread.deleted_record', 'trash of a dropped entity'],
   ['entity-customizer', 'activity_thread.deleted_link', 'searches restored with their owner'],
+  ['intervention', 'activity_thread.activity', 'answers by private link'],
+  ['intervention', 'activity_thread.activity_files', 'photos of answers by private link'],
   ['intervention', 'drive.file', 'photos of a report, copied to its intervention'],
   ['intervention', 'company.location', 'location of an intervention'],
   ['intervention', 'company.property', 'property of an intervention'],
@@ -152,7 +156,7 @@ describe('imports of the server', () => {
       'server/modules/reservation/access/status.ts',
       'server/modules/reservation/emails/sendEmail.ts',
       'server/modules/intervention/compliance/registerReads.ts',
-      'server/modules/drive/download.ts',
+      'server/modules/drive/sendLinkedFile.ts',
     ]
     const isAllowed = (target: string, file: string) =>
       moduleOf(target) === '' || moduleOf(target) === moduleOf(file) || PORTS.includes(target)

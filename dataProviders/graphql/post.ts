@@ -100,7 +100,6 @@ const post = async (url: string, operation: SentOperation, sending: Sending): Pr
 const refusalsIn = ({ errors = [] }: ServiceAnswer): Refusal[] =>
   errors.map(({ message, extensions: { code, ...details } = {} }) => ({ code: String(code), message, details }))
 
-/** An answered question sends the operation again, as another request with its own key. */
 const postAsked = (url: string, operation: SentOperation, sending: Sending): Promise<ServiceAnswer> =>
   askAndRepeat(
     (given) => post(url, { ...operation, variables: variablesWith(operation, given) }, sending),

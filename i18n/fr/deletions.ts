@@ -23,7 +23,6 @@ const shortList = (names: readonly string[], total: number): string => {
   return total > named.length ? listed + others(total - named.length) : listed
 }
 
-/** Names at most three records, each with at most three users. */
 const usedRecords = (noun: Pick<Noun, 'gender'>, records: readonly UsedRecord[]): string => {
   const named = records.slice(0, MOST_NAMED)
   const lines = named.map(

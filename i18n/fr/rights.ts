@@ -55,7 +55,6 @@ const productRights: Readonly<Record<string, string>> = {
   BACKUP_IMPORT_MANAGEMENT: 'Import des sauvegardes',
 }
 
-/** A right used by one entity of an extension takes the entity's plural as its name. */
 const namedRights = (): Record<string, string> =>
   Object.fromEntries(
     (extension.resources ?? []).flatMap(({ key, right }) => {

@@ -70,7 +70,6 @@ const BooleanFilter = ({ view, value, onChange }: FilterProps<BooleanField>) => 
   </TextField>
 )
 
-/** The API takes the filter of a custom boolean as text. */
 const filter: WebKindFilter<BooleanField> = {
   Input: BooleanFilter,
   Text: ({ value }) => word(value).toLowerCase(),

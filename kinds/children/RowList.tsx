@@ -50,7 +50,6 @@ const AddButton = ({ list, disabled }: { list: List; disabled: boolean | undefin
 
 const LEGEND = { mb: 0.5 }
 
-/** The section of the list already shows the label, so the legend is visually hidden. */
 const isNamedBySection = ({ field }: InputProps<ChildrenField>['view']): boolean => field.section !== 'main'
 
 export const RowList = (props: Props) => {

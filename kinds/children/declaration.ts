@@ -8,9 +8,7 @@ export type ChildrenField = FieldOptions &
     kind: 'children'
     to: string
     by: string
-    /** Integer field of the rows that stores their position in the list. */
     orderBy?: string
-    /** Reference field of the rows by which a list filters. A record matches if any of its rows does. */
     filterBy?: string
     /** Operations of the service write the rows: there is no derived input or form. */
     handWritten?: boolean

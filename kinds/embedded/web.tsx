@@ -112,7 +112,6 @@ const RowActions = ({ noun, index, last, disabled = false, move, remove }: RowAc
 /** Rows with more fields take several lines and need a separator. */
 const FEW = 2
 const shortRow = { display: 'flex', gap: 1, alignItems: 'flex-end', py: 0.25 }
-/** The labels of the first row are the heads of its columns. */
 const laterRow = ({ breakpoints }: Theme) => ({
   ...shortRow,
   [breakpoints.up('md')]: { '& .MuiInputLabel-root': visuallyHidden },

@@ -32,7 +32,6 @@ export type KindRules<F extends Field = Field> = {
   initial?: (field: F, now: UtcText) => unknown
   /** Form on the wire; null if no derived input writes the field. */
   input: 'value' | 'boolean' | 'list' | 'id' | 'ids' | 'file' | 'files' | 'rows' | 'map' | null
-  /** GraphQL selection of a value that is an object. */
   selection?: (field: F, around: SelectionAround) => string
   /** A mark before names: every reference selects it. */
   isMark?: true
@@ -45,7 +44,6 @@ export type KindRules<F extends Field = Field> = {
   isComparable?: (field: F, value: unknown) => boolean
   isMoment?: true
   isOutsideLetters?: true
-  /** Type of its values in formulas. Charts sum numbers and amounts. */
   formula?: FormulaType
   /** Input of a page without account. Absent: public forms do not offer the kind. */
   publicInput?: PublicInput

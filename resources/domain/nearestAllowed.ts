@@ -46,7 +46,6 @@ const startsOn = (day: number, sought: WishedPeriod, minutes: number): UtcText[]
   return [wantedOn(day, sought), ...onDay.map((at) => utcOfLocal(localOf(at), zone)), ...freed]
 }
 
-/** Candidate days, nearest first. Beyond the horizon, the search goes backwards from the latest start. */
 const daysFrom = (from: UtcText, { rules, calendar }: WishedPeriod): number[] => {
   const latest = latestStart(rules, calendar)
   const isTooFar = latest !== undefined && from > latest

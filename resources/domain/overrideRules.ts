@@ -91,7 +91,6 @@ const isInCondition = ({ fields }: Pick<AnyResource, 'fields'>, name: string): b
     [when, requiredIf].some((condition) => condition && fieldsOf(condition).includes(name)),
   )
 
-/** Errors of rules and conditions, titles and unique names would give a hidden value away. */
 const isLimitable = (resource: AnyResource, name: string, field: Field): boolean => {
   const { title, parent, limitable, publicFields = [], rules = [] } = resource
   const isNamed = rules.some(({ fields }) => fields.includes(name)) || isInCondition(resource, name)

@@ -8,7 +8,6 @@ const MIN_DISTINCT_CHARACTERS = 5
 const MIN_OWN_LETTERS = 5
 /** Shorter words count only as separate words: they occur inside most others. */
 const MIN_PART_LENGTH = 4
-/** Number of different separate words that make a passphrase, however common. */
 const MIN_PHRASE_WORDS = 5
 
 export type PasswordProblem = 'tooShort' | 'tooLong' | 'named' | 'tooCommon'
@@ -47,7 +46,6 @@ const unleet = (text: string): string => text.replace(/[013457@$!€]/g, (charac
 
 const wordsOf = (text: string): string[] => text.split(/[^a-z]+/).filter(Boolean)
 
-/** Minimum number of letters outside common words. Single pass, bounded by the longest word. */
 const ownLetters = (letters: string, alone: ReadonlySet<string>): number => {
   const longest = 16
   const isCommonPart = (part: string): boolean =>

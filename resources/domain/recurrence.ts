@@ -63,7 +63,6 @@ const PARTS = /^[A-Z]+=[A-Z0-9,-]+(;[A-Z]+=[A-Z0-9,-]+)*$/
 const UNTIL = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/
 const KNOWN = ['FREQ', 'INTERVAL', 'UNTIL', 'COUNT', 'BYWEEKNO', 'BYDAY', 'BYMONTHDAY', 'WKST']
 
-/** In every zone, days of this year have a four-digit year. */
 const LAST_YEAR = '9998'
 
 const dayOfUntil = (text: string, zone: string): DayText | undefined => {

@@ -16,7 +16,6 @@ export type SessionRole = { applications: readonly { code: string; rights: Right
 
 const isApplication = (code: string): code is Application => (APPLICATIONS as readonly string[]).includes(code)
 
-/** An unknown right (of an integrator) counts under every application. */
 const belongsTo = (right: string, application: string): boolean => {
   const definition = rightDefinition(right)
   return !definition || (isApplication(application) && definition.applications.includes(application))

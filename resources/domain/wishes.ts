@@ -100,7 +100,6 @@ const wantOf = (part: string, typed: string): Want | null => {
   return { words: typed.slice(at, at + name.length), quantity }
 }
 
-/** An hour that the clocks skip in spring. */
 const skippedHour = ({ day, lastDay = day, from, to }: Reading['wish'], zone: string): Pick<TypedWish, 'refused'> => {
   const ends = [
     [day, from],

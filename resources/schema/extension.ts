@@ -65,7 +65,6 @@ export type MenuGroup = string | { name: string; before: string } | { name: stri
 export type ExtensionDefinition = {
   resources?: readonly AnyResource[]
   labels?: Readonly<Record<string, AnyLabels>>
-  /** Further rights. A right that an entity names needs no definition here. */
   rights?: readonly RightDefinition[]
   applications?: readonly ApplicationDefinition[]
   modules?: readonly ModuleDefinition[]

@@ -10,7 +10,6 @@ export type Relation = {
 
 type Pointing = { resource: AnyResource; filter: string | undefined }
 
-/** Rows that belong to a record are listed as that record, through its list's filter for them. */
 const shownAs = (registry: Registry, pointing: Pointing): Pointing | undefined => {
   const { resource, filter } = pointing
   if (resource.pages.includes('list')) return pointing

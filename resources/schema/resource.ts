@@ -28,7 +28,6 @@ export type ListView<C extends string = string> = {
   emptyLast?: readonly C[]
   /** The name column shows the whole title, unless its other parts have columns of their own. Always for people. */
   hasWholeTitle?: true
-  /** A filter that is true for past records, which follow the coming ones in related lists. */
   past?: string
   /** Records with the same reference `by` may be folded into one row; `order` is a required `dateTime`. */
   folded?: { by: C; order: C }
@@ -55,7 +54,6 @@ export type Resource<
   description?: string
   /** French labels of an entity made in the console; others are in `i18n/fr/entities`. */
   labels?: AnyLabels
-  /** Labels of the lists that entities made in the console add to a declared entity. */
   addedLabels?: Pick<AnyLabels, 'fields' | 'sections'>
   /** The service runs elsewhere (SERVICE_URLS): no table here, and only the operations that it implements. */
   external?: boolean
@@ -116,7 +114,6 @@ export type Resource<
   mirrorOf?: readonly string[]
   /** `reference` to the record with which this one is deleted. */
   ownedBy?: string
-  /** The records are configuration of the organisation, in its file (docs/configuration.md). */
   configuration?: {
     key: readonly string[]
     /** The key never changes, so that the file needs no id. */

@@ -6,7 +6,6 @@ export type RightDefinition = {
   /** Parts in use, if not all: records of external services, for example, are never deleted. */
   parts?: readonly ('read' | 'createAndUpdate' | 'delete')[]
   dependsOn?: readonly string[]
-  /** A flag that allows more reads and no writes. */
   isReading?: true
   /** No code reads it yet (D31); screens display a notice. */
   isUpcoming?: true

@@ -32,7 +32,6 @@ type Entry = {
   audience?: CommentAudience
 }
 
-/** The newest report of somebody, with a conversation. */
 const ANSWERED = `SELECT id, label, created_by_id AS author, extract(epoch FROM created_at)::float8 AS at
   FROM intervention.problem_report WHERE created_at <= $1::timestamptz - interval '3 hours' AND refused_at IS NULL
     AND merged_into_id IS NULL AND created_by_id IS NOT NULL ORDER BY created_at DESC, id LIMIT 1`

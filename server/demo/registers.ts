@@ -16,7 +16,6 @@ type Entry = {
   performer?: string
   content?: string
   observations?: string
-  /** Index of the entry that it corrects. */
   corrects?: number
 }
 

@@ -121,9 +121,7 @@ export type EmailHandler<Facts = any, Loaded = any> = {
     kernel: Kernel,
     message: OutgoingMessage<Facts>,
   ) => Promise<{ files?: readonly MessageFile[]; invitation?: Invitation }>
-  /** Copies would receive the links too. */
   hasPersonalLinks?: (facts: Facts) => boolean
-  /** A person asked for the email, so it also goes to failing addresses. */
   isRequested?: (facts: Facts) => boolean
   isUrgent?: true
   /** The queued file is the content: without it, the email fails. */
@@ -152,7 +150,6 @@ export type Features = {
   /** Throws LOCKED if another user is changing the record. The caller has locked its row. */
   requireUnlocked: (tx: Queryable, context: Context, resource: AnyResource, id: string) => Promise<void>
   storeFiles: (request: FileRequest & { context: Context }) => Promise<string[]>
-  /** Returns the existing ids, and locks these files until the end of the transaction. */
   presentFiles: (tx: Queryable, ids: readonly string[]) => Promise<ReadonlySet<string>>
   fileUrl: (context: Context, file: { id: string; name: string }, holder: FileHolder) => string
   thumbnailUrl: (context: Context, file: ScannedFile & { extension: string }, holder: FileHolder) => string | null
@@ -327,7 +324,6 @@ export type Configured = {
     db: Queryable,
     records: ReadonlyMap<string, Values>,
   ) => Promise<ReadonlyMap<string, Values>>
-  /** Values of the file as inputs of the derived writes. */
   input?: (values: Values) => Values
   isLeftOut?: (record: Values) => boolean
   create?: (write: ConfiguredWrite) => Promise<unknown>

@@ -27,7 +27,6 @@ export type ServicePart = {
   sdl?: string
   operations?: readonly ServiceOperation[]
   derivedWork?: WorkEstimates
-  /** Resolvers of other types than Query and Mutation, by type and field. */
   fields?: Readonly<Record<string, Readonly<Record<string, Resolver>>>>
   inputs?: Readonly<Record<string, PublishedInput>>
   entities?: Record<string, EntityHooks>

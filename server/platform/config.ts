@@ -47,7 +47,6 @@ export type Config = {
   /** Mailbox of bounces with account; absent: bounces are not read. */
   bouncesUrl: string | undefined
   maxFileSize: number
-  /** Maximum bytes of a drive file, which is uploaded in parts. */
   maxDriveFileSize: number
   maxBackupSize: number
   /** Bytes of the disk that uploads and backups leave free. */

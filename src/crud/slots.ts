@@ -47,9 +47,7 @@ export type ListSlots = PageSlots & {
   useRowActions?: UseActions
   /** The first row action has its word and stays visible; the others are in a menu. */
   isQueue?: true
-  /** Default columns that the list leaves out. */
   omitted?: readonly string[]
-  /** Slots for some filters, such as actions for the records that wait. */
   slotsFor?: (filters: Readonly<Record<string, unknown>>) => Omit<ListSlots, 'slotsFor'> | undefined
   cardActions?: Slot<{ record: SavedRecord }>
   toolbar?: ReactNode
@@ -97,7 +95,6 @@ export type ShowSlots = PageSlots & {
   displays?: SlotsBy<DisplayProps & { record: SavedRecord }>
   sections?: SlotsBy<{ section: Section; record: SavedRecord }>
   beforeRelated?: Slot<{ record: SavedRecord }>
-  /** A hook that returns entities whose related list another part of the page shows. */
   useShownRelated?: (record: SavedRecord) => readonly string[]
   related?: ReactNode
   tabs?: readonly PageTab[]

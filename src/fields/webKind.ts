@@ -30,7 +30,6 @@ export type WebKindFilter<F extends Field = Field> = {
   Input: Component<FilterProps<F>>
   /** Short text of the filter; a component, because labels may need a request. */
   Text: Component<{ view: FieldView<F>; value: unknown }>
-  /** Converts filters of custom fields, if their API format differs. */
   custom?: { toService: (value: unknown) => object; fromService: (filter: object) => unknown }
 }
 
@@ -46,7 +45,6 @@ export type WebKind<F extends Field = Field> = {
   /** null if lists cannot filter by the kind. */
   filter: WebKindFilter<F> | null
   toText: (value: unknown, view: FieldView<F>, context: TextContext) => string
-  /** Text for sentences, if it differs from the spreadsheet format. */
   toWords?: (value: unknown, view: FieldView<F>) => string
   /** Detail below a row's name, if `toText` alone is not understandable. */
   toDetail?: (value: unknown, view: FieldView<F>) => string

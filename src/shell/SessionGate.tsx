@@ -33,7 +33,6 @@ const OfflineRound = lazyWith(
 
 const ROUND = /^\/intervention\/round\/([0-9a-f-]{36})\/?$/
 
-/** A round that this device has stays usable. */
 const WithoutServer = () => {
   const [, id] = ROUND.exec(window.location.pathname) ?? []
   if (!id) return <Unreachable />

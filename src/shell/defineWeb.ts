@@ -46,7 +46,6 @@ type ScreenEntry = {
 
 export type WebDefinition = {
   screens?: readonly Screen[]
-  /** Screens that replace derived pages, by react-admin resource name, then page. */
   pages?: Readonly<Record<string, Partial<Record<Page, ComponentType>>>>
   menu?: readonly ScreenEntry[]
   slots?: SlotsByEntity

@@ -75,7 +75,6 @@ const boundLabel = ({ day, today, dated, near }: Bound): string => {
   return relative ? near(relative) : dated(shortDay(day, today))
 }
 
-/** Length of the year, and of year and month, in YYYY-MM-DD. */
 const [YEAR, MONTH] = [4, 7]
 
 type DayParts = Pick<Intl.DateTimeFormatOptions, 'day' | 'month' | 'year'>

@@ -34,7 +34,6 @@ const isServerThere = (): Promise<boolean> =>
     () => false,
   )
 
-/** Loading errors, to distinguish them from errors of the loaded code. */
 const failures = new WeakSet<object>()
 const isFailure = (error: unknown): boolean => error instanceof Error && failures.has(error)
 

@@ -1,6 +1,5 @@
 import { publicPageTexts as texts } from '#i18n/fr/publicPages.ts'
 
-/** Pixels of the longer side. */
 const SIDE = 1_600
 
 export type Photo = { name: string; content: Blob }

@@ -12,7 +12,6 @@ const common = { root: join(import.meta.dirname, '../..'), logLevel: 'error' as 
 
 export type WebServer = { url: string; stop: () => Promise<void> }
 
-/** Folder of the built application. The first caller builds it, others wait. */
 const builtWeb = async (): Promise<string> => {
   const run = inject('webFolder')
   const [outDir, unfinished] = [join(run, 'web'), join(run, 'unfinished')]

@@ -65,7 +65,6 @@ const ended = (pool: TestApp['pool'], id: string) =>
     expect(['COMPLETED', 'FAILED']).toContain(rows[0].status)
     return rows[0] as { status: string; failure: string | null; warning: string | null }
   }, 120_000)
-/** Other test files share the PostgreSQL and have scratch databases of their own. */
 const OWN_SCRATCHES = `SELECT datname FROM pg_database WHERE starts_with(datname,
   'regie_scratch_' || left(encode(sha256(current_database()::text::bytea), 'hex'), 12))`
 const scratches = async (pool: TestApp['pool']): Promise<string[]> =>

@@ -15,7 +15,6 @@ export type Document = {
 
 export type SectionShape = {
   key: string
-  /** Fields of the natural key. */
   natural: readonly string[]
   hasFixedKey: boolean
   fields: readonly string[]

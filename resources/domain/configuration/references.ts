@@ -4,7 +4,6 @@ import { type Document, type Element, isObject, type Json, type SectionShape, ty
 export type NaturalKey = readonly string[]
 
 const PREFIX = '$'
-/** Between the parts of a natural key that is shown. */
 const SEPARATOR = ' › '
 
 export const keyText = (key: NaturalKey): string => JSON.stringify(key)

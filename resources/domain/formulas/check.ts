@@ -129,7 +129,6 @@ const checkedCall = (checking: Checking, syntax: Syntax & { node: 'call' }): Exp
 
 const COMPARISONS = new Set(['=', '<>', '<', '<=', '>', '>='])
 
-/** A literal beside a choice is one of its choices. */
 const chosen = (checking: Checking, one: Expression, syntax: Syntax): Expression | undefined => {
   if (one.op !== 'field' || one.type !== 'choice' || syntax.node !== 'text') return undefined
   const choices = checking.fields.get(one.path)?.choices ?? {}

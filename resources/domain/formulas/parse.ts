@@ -54,7 +54,6 @@ const match = (pattern: RegExp, text: string, at: number): string | undefined =>
   return pattern.exec(text)?.[0]
 }
 
-/** Two quotes inside a text are one quote. */
 const quoted = (text: string, from: number): Token => {
   let value = ''
   for (let at = from + 1; at < text.length; at++) {

@@ -25,7 +25,6 @@ const PLAIN: readonly Type[] = ['string', 'longText', 'email', 'phone', 'url', '
 const NUMBERS: readonly unknown[] = ['number', 'amount']
 const LISTS: readonly Type[] = ['choices', 'references', 'files']
 
-/** True if the JSON value has the form in which the type stores. */
 const hasForm = (type: Type, value: unknown): boolean => {
   if (LISTS.includes(type)) return Array.isArray(value)
   if (NUMBERS.includes(CUSTOM_TYPES[type].formula)) return typeof value === 'number'

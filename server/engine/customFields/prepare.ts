@@ -39,7 +39,6 @@ const isFile = ({ type }: Definition): boolean => isFileType(type)
 export const fileDefinitions = ({ context, resource }: Pick<Write, 'context' | 'resource'>): Definition[] =>
   activeDefinitions(context, resource.key).filter(isFile)
 
-/** Unchanged files are stored as ids, which the input rules reject. */
 const isStoredFile = (definition: Definition, value: unknown): boolean =>
   isFile(definition) && (Array.isArray(value) ? value : [value]).some((one) => typeof one === 'string')
 

@@ -66,7 +66,6 @@ const referenceValue = (scope: Scope, definition: Definition, form: Form): SQL =
   return sql`(SELECT json_agg(${told} ORDER BY ${titleOrder(target)}, ${column(target, 'id')}) FROM ${pointedRows(scope, name, target)})`
 }
 
-/** An image is one file, a file field a list of at most one. */
 const fileValue = (scope: Scope, { name, type }: Definition): SQL => {
   const file = scope.nextAlias()
   const object = fileObject(file, scope, `customFields.${name}`)

@@ -33,7 +33,6 @@ const HEADER = '/** Written by `npm run db:generate` from the SDL of the operati
 
 type Names = ReadonlySet<string>
 
-/** Records come from the read engine as rows, so their fields have no static types. */
 const recordTypes = (registry: Registry): Names =>
   new Set(registry.all.flatMap(({ key }) => [typeName(key), `${typeName(key)}List`]))
 

@@ -12,7 +12,6 @@ type Cost = { depth: number; fields: number; aliases: number; roots: number }
 
 const NOTHING: Cost = { depth: 0, fields: 0, aliases: 0, roots: 0 }
 
-/** Cost of a selection set. A fragment counts at each place of use. */
 const costOf = (node: Node, fragments: ReadonlyMap<string, Node>, known: Map<string, Cost>): Cost => {
   const cost: Cost = { ...NOTHING }
   for (const selection of node.selectionSet?.selections ?? []) {

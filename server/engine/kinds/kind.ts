@@ -37,7 +37,6 @@ export type ServerKind<F extends Field = Field> = {
   input?: (types: Types, declared: DeclaredField<F>) => GraphQLInputType | undefined
   inputNote?: string
   select: (place: FieldExpression<F>, selection: Selection) => SQL
-  /** Current value in the form of an input (ids for references), which an update compares. */
   current?: (place: FieldExpression<F>) => SQL
   /** Current value without references invisible to the session. Absent: the kind holds no references. */
   seen?: (place: FieldExpression<F>) => SQL

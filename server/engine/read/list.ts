@@ -81,7 +81,6 @@ const readFolds = async (scope: Scope, args: ListArguments, page: PageWindow): P
 const totalOf = (scope: Scope, args: ListArguments, rows: SQL): SQL =>
   sql`(SELECT count(*)::integer FROM (SELECT 1 ${rows} ${COUNTED}) counted) AS total, ${isCut(scope, args.filter)} AS "isCut"`
 
-/** Reads one record more than the page, to know if there is a next page. */
 const plainStatement = (scope: Scope, args: ListArguments, params: Params): SQL => {
   const rows = rowsOf(scope, args)
   const source = sql`SELECT ${scope.alias}.* ${rows} ORDER BY ${listOrder(scope, args.sort)} ${limit(params.page)}`

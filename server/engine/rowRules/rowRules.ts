@@ -24,7 +24,6 @@ type Rule = Pick<StoredRowRule, 'read' | 'write'>
 const limitOf = (rule: Rule | undefined, part: RightPart): Limit =>
   [rule?.read, part === 'read' ? null : rule?.write].filter((one) => one !== null && one !== undefined)
 
-/** Roles that give the access by themselves. A right on references to the records adds none to a right on the records. */
 const grantingRoles = (context: Context, session: Session, resource: AnyResource, part: RightPart) => {
   const roles = session.rowRules?.roles ?? []
   const { resources } = context.kernel

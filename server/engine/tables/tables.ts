@@ -67,7 +67,6 @@ const pointersOf = (resource: AnyResource): Pointer[] => [
   { column: 'updated_by_id', to: 'user', onDelete: 'set null' },
 ]
 
-/** Generated search text of a row. Words of referenced records are searched in their tables (read/filter.ts). */
 const searchExpression = (kernel: Kinds, resource: AnyResource): string => {
   const parts = Object.entries(resource.fields)
     .filter(([, field]) => field.searchable && kindOf(kernel, field).searched === 'words')

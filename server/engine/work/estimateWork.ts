@@ -18,9 +18,7 @@ type Values = Readonly<Record<string, unknown>>
 const ANY_FIELD = 10
 /** A record of a bulk mutation: its locks, checks, history and event. */
 const WRITTEN = 20
-/** Fields of a row that one unit reads and writes. */
 const FIELDS_OF_ROW = 20
-/** Elements of a list within an input that one unit checks and writes. */
 const ELEMENTS_OF_UNIT = 2
 const USUAL_PAGE = 25
 

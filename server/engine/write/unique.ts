@@ -91,7 +91,6 @@ const FOREIGN_KEY_VIOLATION = '23503'
 
 type DatabaseError = { code?: string; constraint?: string; column?: string }
 
-/** A database rule of a service raises an error code of class RG with the column. */
 const refusalOf = (resource: AnyResource, { code, column }: DatabaseError): FieldError | undefined => {
   const message = refusals[`${code}.${column}`]?.(0, [])
   const name = Object.keys(resource.fields).find((field) => fieldColumn(resource, field) === column)

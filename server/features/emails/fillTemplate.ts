@@ -4,7 +4,6 @@ import { cleanMarkup } from '#server/engine/write/markup.ts'
 import { Markup, renderTemplate, type TemplateValues } from './liquid.ts'
 import { newPlaceholder, placeMarkup } from './places.ts'
 
-/** A line break in a subject would start a new header. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 const MAX_SUBJECT = 400
 

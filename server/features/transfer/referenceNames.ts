@@ -75,7 +75,6 @@ export type Namer = {
 
 type Naming = { db: Queryable; scopeOf: () => Scope; names: Names }
 
-/** Tree records with a shared title are named by path. */
 const loadPaths = async ({ db, scopeOf, names }: Naming, ids: readonly string[]): Promise<void> => {
   const scope = scopeOf()
   if (ids.length === 0 || !scope.resource.parent) return

@@ -62,7 +62,6 @@ const existing = async (
 
 type LostTarget = { entity: string; label: string | null; isKept: boolean; deletedBy: string | null }
 
-/** Entity and label of missing targets, from the trash or the history. A mirror counts as its source. */
 const GONE = `
   SELECT coalesce(bin.entity, entry.entity, gone.entities[1]) AS entity, coalesce(bin.label, entry.record_label) AS label,
     bin.entity IS NOT NULL AS "isKept", bin.deleted_by_id AS "deletedBy"

@@ -88,7 +88,6 @@ const customConditions = (user: AnyResource, pointers: readonly CustomPointer[],
       holds: pointsAt(pointer, sql`"using".custom_fields`, id),
     }))
 
-/** Merges uses under all keys of the record, once per entity. */
 const usesOf = async (tx: Queryable, registry: Registry, { resource, id, reader = EVERYONE }: Used) => {
   const keys = keysOf(registry, resource)
   const pointers = await readPointers(tx, registry, keys)

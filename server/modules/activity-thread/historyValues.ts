@@ -31,7 +31,6 @@ const storedValueRows = (registry: Registry, resource: AnyResource): string[] =>
   return [...plain, ...pointers]
 }
 
-/** Custom values of current definitions, except files (the history contains their names) and retired fields. */
 const customValues = (registry: Registry, { key }: AnyResource): string => `SELECT 'customFields.' || field.name,
     record.custom_fields -> field.name, entry.created_at < field.created_at
   FROM ${quotedTable(registry.get('customField'))} field

@@ -28,7 +28,6 @@ const rulesOf = async (context: Context, { resource, isNote }: CommentedRecord, 
   return rowRuleOf(theirs)(resource, sql.raw('named')) ?? sql`true`
 }
 
-/** Readers of the record among at most twelve people. A note requires the right to its notes too. */
 const readersAmong = async (
   context: Context,
   about: CommentedRecord,

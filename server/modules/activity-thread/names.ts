@@ -95,7 +95,6 @@ const GONE = `
     WHERE a.entity = ANY (string_to_array(gone.entities, ',')) AND a.record_id = gone.id
     ORDER BY a.id DESC LIMIT 1) named ON true`
 
-/** The history of a mirror row is that of its original. */
 const historiesOf = ({ kernel }: Context, to: string): string =>
   [to, ...(kernel.resources.get(to).mirrorOf ?? [])].join(',')
 

@@ -9,7 +9,6 @@ import { AppError } from '#server/platform/errors.ts'
 
 type Declared = { hash: string; entities: ConsoleEntity[] }
 
-/** A changed registry is a new object. */
 const declared = new WeakMap<Registry, Declared>()
 
 const declaredIn = (registry: Registry): Declared => {

@@ -52,7 +52,6 @@ const countRows = async (client: Client, { name, condition = 'true' }: StoredTab
 
 type Scratch = { kernel: Kernel; client: Client; archive: Archive; close: () => Promise<void> }
 
-/** Presents the scratch database as an archive. File contents still come from the original archive. */
 const archiveOf = async ({ kernel, client, archive, close }: Scratch): Promise<Archive> => {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
   const { services } = archive.manifest

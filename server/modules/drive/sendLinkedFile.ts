@@ -10,7 +10,6 @@ const STATUSES: Readonly<Record<string, number>> = { NOT_FOUND: 404, TOO_MANY_RE
 
 type Linked = {
   path: string
-  /** Returns the id of the file if the rest of the address leads to it. */
   find: (context: Context, rest: string) => Promise<string | undefined>
   unknown: string
 }

@@ -4,28 +4,10 @@ import type { Kernel } from '#server/engine/context.ts'
 import { contentObstacle } from '#server/features/files/scans.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { readWhole } from '#server/platform/storage/fileType.ts'
-import type { DocumentColumn } from './document.ts'
+import type { Attachment, AttachmentProblem, Attachments } from './document.ts'
 
 const MEGABYTE = 1024 * 1024
 export const ATTACHMENT_LIMITS = { named: 1_000, merged: 100, each: 20 * MEGABYTE, all: 50 * MEGABYTE, pages: 300 }
-
-type AttachmentProblem = keyof typeof texts.problems
-/** `pages`: true for each landscape page. `data`: base64, until the child process has read it. */
-export type Attachment = {
-  name: string
-  of: string
-  data?: string
-  pages?: boolean[]
-  problem?: AttachmentProblem
-}
-/** `page`: name of a page, with {rank}, {name}, {page} and {pages}. `rows`: filled once the files are read. */
-export type Attachments = {
-  heading: string
-  page: string
-  columns: DocumentColumn[]
-  rows: string[][]
-  items: Attachment[]
-}
 
 export type AttachedPdf = { name: string; of: string; hash: string; size: number; scan: FileScan | null }
 

@@ -1,9 +1,9 @@
 import { editionTexts } from '#i18n/fr/editions.ts'
+import type { attachmentTexts } from '#i18n/fr/registerDocuments.ts'
 import { numberCell } from '#resources/domain/csvNumbers.ts'
 import { LIST_SEPARATOR, plainText } from '#resources/domain/csvText.ts'
 import { DAY_COLUMN } from '#resources/domain/editions.ts'
 import { compareNames } from '#resources/domain/naturalOrder.ts'
-import type { Attachments } from './attachments.ts'
 import { daysOf, longDay, readableMoment } from './clock.ts'
 import type { EditionColumn } from './columns.ts'
 import type { Days, EditionPlan, EditionRow } from './rows.ts'
@@ -17,6 +17,24 @@ export type DocumentGroup = {
   /** Instead of those of the document; without rows, no table. */
   columns?: DocumentColumn[]
 }
+export type AttachmentProblem = keyof typeof attachmentTexts.problems
+/** `pages`: true for each landscape page. `data`: base64, until the child process has read it. */
+export type Attachment = {
+  name: string
+  of: string
+  data?: string
+  pages?: boolean[]
+  problem?: AttachmentProblem
+}
+/** `page`: name of a page, with {rank}, {name}, {page} and {pages}. `rows`: filled once the files are read. */
+export type Attachments = {
+  heading: string
+  page: string
+  columns: DocumentColumn[]
+  rows: string[][]
+  items: Attachment[]
+}
+
 export type EditionDocument = {
   title: string
   period: string
@@ -34,7 +52,6 @@ export type EditionDocument = {
   columns: DocumentColumn[]
   groups: DocumentGroup[]
   totals: string
-  /** Statement and lines to fill in and sign, on one page. */
   closing?: { text: string; lines: string[] }
   attachments?: Attachments
 }

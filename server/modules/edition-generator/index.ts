@@ -19,7 +19,6 @@ import { GENERATE_JOB } from './requestDocument.ts'
 import { editionSdl } from './sdl.ts'
 import { stopEditionOperation } from './stopEdition.ts'
 
-/** The user's own documents, if they still have the right to their kind. */
 const visibleDocuments: NonNullable<EntityHooks['visible']> = (context, alias) => {
   const { userId, holder } = requireSession(context)
   const isOf = (name: string): SQL => sql`(${alias}.request ? ${name}::text)`

@@ -14,7 +14,6 @@ type Figures = { current: Rate; before: Rate }
 const rounded = (value: number | null, factor = 1): number | null =>
   value === null ? null : Math.round(value * factor * 100) / 100
 
-/** Figures as text for the page, and as numbers for spreadsheets. */
 const FIGURES: readonly {
   label: string
   value: (of: Figures) => number | null

@@ -1,7 +1,6 @@
 /** Writes a report as RTF for Word and LibreOffice. Every text is escaped, so that none is read as a control word. */
 import type { DocumentGroup, EditionDocument } from './document.ts'
 
-/** Twips (twentieths of a point). */
 const TWIPS_A_MM = 56.6929
 const PAPERS: Readonly<Record<string, readonly [width: number, height: number]>> = {
   a3: [297, 420],

@@ -23,7 +23,6 @@ const isDated = ({ columns }: EditionLayout, index: number): boolean => {
   return field !== undefined && rulesOf(field).isMoment === true
 }
 
-/** In the organisation's time zone, like the cell text. */
 const dayCell = (text: string): CellObject | undefined => {
   const [, day, month, year, hours, minutes] = DAY.exec(text) ?? []
   if (!day) return undefined

@@ -45,7 +45,6 @@ type FieldRevision = {
   draft: FieldDraft
   mostLost: number
   undoes?: string
-  /** Path of errors about users of the field. */
   path?: string
 }
 

@@ -14,7 +14,6 @@ const MAX_INDEXES = 10
 /** Milliseconds; about a second per million rows, and the end of older transactions. */
 const TIMEOUT = 1_800_000
 const PREFIX = 'custom_value_'
-/** A name of this form belongs to no index of a declaration. */
 const OWN_NAME = `^${PREFIX}[0-9a-f]{24}$`
 
 type Wanted = { table: string; name: string; statement: string }

@@ -40,7 +40,6 @@ const dashboardTile = schema.table(
   (table) => [index('dashboard_tile_role_id_index').on(table.roleId)],
 )
 
-/** Ids under which configuration files of other installations name records of this one. */
 const configurationKey = schema.table(
   'configuration_key',
   { entity: text('entity').notNull(), key: uuid('key').notNull(), recordId: uuid('record_id').notNull() },

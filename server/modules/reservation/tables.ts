@@ -2,7 +2,6 @@ import { customType, index, integer, jsonb, pgSchema, text, timestamp, uuid } fr
 
 const schema = pgSchema('reservation')
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-/** Stubs of derived tables, for foreign keys. */
 const reservation = schema.table('reservation', { id: uuid('id').primaryKey() })
 const user = pgSchema('security').table('user', { id: uuid('id').primaryKey() })
 

@@ -88,7 +88,6 @@ const afterWrite: WriteHook = async (write) => {
   await recordRole(write, before ? 'ROLE_CHANGED' : 'ROLE_CREATED')
 }
 
-/** Few rows, so their rights are compared in memory. */
 const DELETED_ROLES = sql`SELECT one.deleted_record_id AS id, one.content->'applications' AS applications,
   one.content->'rights' AS rights ${deletedRowsFrom('security.user_role')}`
 

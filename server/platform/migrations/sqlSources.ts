@@ -90,7 +90,6 @@ const RECORD_OBJECTS = `
   SET objects = ARRAY(SELECT name FROM object WHERE object.change = source.xmin::text ORDER BY name)
   WHERE owner = $1 AND path = ANY ($2) RETURNING path, objects`
 
-/** Views use functions, and triggers use both. */
 const DROP_ORDER = ['TRIGGER', 'VIEW', 'ROUTINE'] as const
 
 const drop = async (client: Client, objects: readonly string[]): Promise<void> => {

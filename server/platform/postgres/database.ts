@@ -137,7 +137,6 @@ const sendDeferredAndCommit = async (client: PoolClient): Promise<void> => {
   if (failed) throw (failed as PromiseRejectedResult).reason
 }
 
-/** If the connection breaks during COMMIT, the signer finds out whether it succeeded. */
 const commit = async (client: PoolClient): Promise<void> => {
   const signer = currentSigner()
   const transaction = await signer?.sign(client)

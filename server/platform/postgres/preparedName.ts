@@ -1,6 +1,5 @@
 /** Names for statements of the same text, so that each connection plans them once. */
 
-/** A text is prepared on its third use. Each connection holds at most this many prepared statements. */
 const MAX_PREPARED = 300
 const SEEN_OFTEN = 3
 /** Maximum characters of a prepared statement, and of all texts counted but not yet prepared. */

@@ -18,7 +18,6 @@ import { drawSlot, type FormSlots } from '../slots.ts'
 const WIDTHS = { S: 3, M: 6, L: 9, XL: 12 } as const
 
 const ROW = 12
-/** Centres a switch on the text of a field beside it. */
 const SWITCH_TOP = '25px'
 
 const isSwitch = ({ field }: FieldView): boolean => field.kind === 'boolean'

@@ -6,7 +6,6 @@ type Node = Readonly<Record<string, unknown>>
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 
-/** Keys that react-hook-form adds beside the errors of parts. */
 const OWN_KEYS: readonly string[] = ['ref', 'root', 'types']
 
 /** Returns all errors of a tree: only with a string `type`, since a field may have that name. */

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** Share of the window above which the title of a section counts as reached. */
 const REACHED = 1 / 3
 
 /** Id of the last section that the scrolled page has reached; the last of all at the end of the page. */

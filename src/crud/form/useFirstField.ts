@@ -4,7 +4,6 @@ import { focusFirstField } from './focusField.ts'
 /** False on touch screens, where the keyboard would cover the form. */
 const isDesk = (): boolean => window.matchMedia('(hover: hover) and (pointer: fine)').matches
 
-/** False if another element, such as the search, has the focus. */
 const isFree = (): boolean => document.activeElement === document.body || document.activeElement?.tagName === 'MAIN'
 
 export const useFirstField = (root: RefObject<Element | null>, isNew: boolean, round = 0): void => {

@@ -30,7 +30,6 @@ const fieldErrorsOf = (error: unknown): readonly FieldError[] => {
   return Array.isArray(errors) ? errors : []
 }
 
-/** The message of the licence needs no prefix, and errors of fields need no message. */
 const defaultErrorText = (error: unknown, errors: readonly FieldError[]): string | undefined => {
   if (errors.length > 0) return undefined
   return isServiceError(error, 'INSUFFICIENT_LICENSE')

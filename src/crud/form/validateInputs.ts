@@ -5,7 +5,6 @@ import type { FormValues } from './formValues.ts'
 type Validate = (value: unknown, values: FormValues) => unknown
 type Translate = (key: string, options?: object) => string
 
-/** Prefix of react-admin's validation messages, followed by JSON. */
 const PREFIX = '@@react-admin@@'
 
 const messageOf = (answer: string, translate: Translate): string => {

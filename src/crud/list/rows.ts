@@ -14,7 +14,6 @@ export type TreeControls = {
   showMove: (move: Move | undefined) => void
   expandAll?: () => void
   collapseAll?: () => void
-  /** True if no row hides rows below it. */
   isUnfolded?: boolean
   /** For folded lists (D25): returns the ids of all records of a row, none for a single record. */
   behind?: (recordId: string) => Promise<readonly string[]>

@@ -53,7 +53,6 @@ const useSending = ({ thread, initial = '', send, onSent }: Props, isAnswer: boo
 
 type Sending = ReturnType<typeof useSending>
 
-/** The list of people under the text, and the keys that choose in it. */
 const useMentionKeys = (thread: Thread, isNote: boolean, { text, setText, name }: Sending) => {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)

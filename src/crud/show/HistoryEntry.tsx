@@ -25,7 +25,6 @@ export const sentenceOf = (
   return only.prose ? texts.changedOne(only.label, '') : texts.changedOne(only.label, only.text)
 }
 
-/** A single change is part of the sentence, except word changes of a long text. */
 const listed = ({ action }: Pick<Activity, 'action'>, { name, changes, move }: ThreadLine): ThreadLine['changes'] => {
   if (action !== 'UPDATE' && action !== 'UNDO') return []
   if (action === 'UPDATE' && move) return []

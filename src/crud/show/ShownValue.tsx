@@ -6,7 +6,6 @@ import { drawSlot, type SavedRecord, type ShowSlots } from '../slots.ts'
 
 type Props = { view: FieldView; record: SavedRecord; displays?: ShowSlots['displays']; sx?: SxProps }
 
-/** Their values break badly in one column of facts. */
 const LONG_KINDS = ['email', 'url']
 
 /** The value of a duration has its unit; the label of its box names it for typing. */

@@ -30,7 +30,6 @@ const ADDRESS = 'import'
 const isGoingOn = (status: ImportStatus | undefined): boolean =>
   status === 'CHECKING' || status === 'RUNNING' || status === 'UNDOING'
 
-/** Fields that the scope fixes need no column. */
 const withoutDemand = (columns: ImportColumns, given: object): ImportColumns => ({
   ...columns,
   columns: columns.columns.map((one) =>

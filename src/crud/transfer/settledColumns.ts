@@ -9,7 +9,6 @@ export type SettledColumns = {
   /** The field by which lines find their records; empty: each line creates one. */
   key: string
   setKey: (key: string) => void
-  /** Maps the column to the field, instead of another column or a fixed text. */
   match: (index: number, source: string | null) => void
   /** Sets a fixed text for the field on every line; undefined removes it. */
   fix: (source: string, text: string | undefined) => void

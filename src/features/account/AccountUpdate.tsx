@@ -49,7 +49,6 @@ const toInput = (values: AccountInput): AccountInput => ({
   onlineCalendar: values.onlineCalendar || null,
 })
 
-/** The form stays open if the user typed during the save. */
 const useSave = (form: UseFormReturn<AccountInput>, onSaved: () => void) => {
   const notify = useNotify()
   const navigate = useNavigate()

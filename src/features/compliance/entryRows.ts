@@ -102,7 +102,6 @@ const useRowsDraft = (rows: readonly EntryRow[], dispatch: (change: Change) => v
 export const useEntryRows = () => {
   const [{ rows }, dispatch] = useReducer(reduce, START)
   const [isCut, setCut] = useState(false)
-  /** True if the text has several prescriptions, which become rows. */
   const paste = (row: EntryRow, text: string): boolean => {
     const lines = pastedPrescriptions(text)
     if (lines.length < 2 || row.label.trim() !== '') return false

@@ -39,7 +39,6 @@ type Props = {
   conversion: Conversion
 }
 
-/** The technical name follows the label until the user types it. */
 const useSuggestedName = ({ watch, setValue, getFieldState, formState }: Props['form'], isNew: boolean) => {
   const label = watch('label')
   const isTyped = Boolean(formState.dirtyFields.name)

@@ -73,7 +73,6 @@ const useFormula = ({ entity, form }: Props) => {
   return { text, change, check: stored.trim() === '' ? undefined : check, isError, isSettled }
 }
 
-/** The result decides the type of the field, until the user chooses one that fits. */
 const useResultType = ({ form }: Pick<Props, 'form'>, check: Check | undefined) => {
   const [isChosen, setChosen] = useState(() => Boolean(form.getValues('settings').formula))
   const types = check?.types

@@ -46,7 +46,6 @@ type Props = {
   error: string | undefined
   /** Types that the stored values can take; absent: all. */
   offered?: readonly ChosenType[] | undefined
-  /** Rows of a form have fewer types. */
   isForRows: boolean
 }
 

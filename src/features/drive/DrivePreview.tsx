@@ -25,7 +25,6 @@ const texts = drivePageTexts.preview
 const PICTURES = /^image\/(jpeg|png|gif|webp|bmp|svg\+xml)$/
 const TEXTS = /^(text\/|application\/(json|xml)$)/
 const MAX_PDF = 100 * 1024 * 1024
-/** Maximum of shown text (bytes). */
 const TEXT_HEAD = 200_000
 
 const Waiting = () => <CircularProgress aria-label={texts.loading} />

@@ -56,7 +56,6 @@ const Group = ({ preview, group }: { preview: Preview; group: Preview['groups'][
   )
 }
 
-/** Font sizes follow the width of the page, as on paper. */
 const page = {
   containerType: 'inline-size',
   bgcolor: '#fff',

@@ -32,7 +32,6 @@ type Format = (typeof FORMATS)[number]
 
 const NARROW = 390
 
-/** Forces light or dark colours, independently of this browser. */
 const inColours = (html: string, isDark: boolean): string =>
   html.replaceAll('(prefers-color-scheme:dark)', isDark ? 'all' : 'not all')
 

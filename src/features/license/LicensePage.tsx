@@ -31,7 +31,6 @@ const NoKey = ({ severity }: { severity: 'info' | 'error' }) => (
   </Alert>
 )
 
-/** Open while the licence calls for a new number. */
 const Renewal = ({ license, canCheck }: { license: LicenseInForce; canCheck: boolean }) => {
   const isCalled = !license.isValid || daysLeft(license, new Date()) <= WARNING_DAYS
   const [isOpen, setIsOpen] = useState(isCalled)

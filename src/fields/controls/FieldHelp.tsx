@@ -3,7 +3,6 @@ import { Box, FormHelperText, type FormHelperTextProps } from '@mui/material'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FLOATING } from '#src/ui/theme/fieldStyles.ts'
 
-/** Lines of an error that stay visible. */
 const LINES = 2
 
 /** Gap of form rows: with the margins of an input it takes one line, of an error or the second one below a help. */

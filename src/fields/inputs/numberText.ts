@@ -26,7 +26,6 @@ export const editableNumber = (value: unknown): string => {
 export type NumberTexts = {
   format: (value: unknown) => string
   edit: (value: unknown) => string
-  /** Returns invalid text as typed, for the validation to reject. */
   parse: (typed: string) => number | string | null
   /** undefined for a numeric keyboard. */
   inputMode?: 'text'

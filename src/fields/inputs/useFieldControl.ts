@@ -7,7 +7,6 @@ export type FieldControl = {
   error: string | undefined
   isRequired: boolean
   type: (value: unknown) => void
-  /** Sets a selected value and validates at once. */
   choose: (value: unknown) => void
   leave: () => void
   ref: (element: HTMLElement | null) => void
@@ -26,7 +25,6 @@ const useMessageText = (): ((message: string) => string) => {
     message.startsWith(RULE_PREFIX) ? messageOfRule(JSON.parse(message.slice(RULE_PREFIX.length))) : message
 }
 
-/** Collects errors of parts, such as the third file, each message once. */
 const messageOf = (error: unknown, textOf: (message: string) => string): string => {
   const { message, root } = error as FieldStateError
   if (typeof message === 'string') return textOf(message)

@@ -67,7 +67,6 @@ export const hiddenWeekDays = ({ day, today, allHours, weekDays, ...view }: View
   return EVERY_DAY.filter((weekDay) => !shown.has(weekDay))
 }
 
-/** A month shows whole weeks, from its first to its last displayed day. */
 const weeksOfMonth = (month: ViewPeriod, hidden: readonly number[]) => {
   const shown = daysIn(month).filter((day) => !hidden.includes(weekDayOf(day)))
   return {

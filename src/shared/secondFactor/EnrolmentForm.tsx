@@ -17,7 +17,6 @@ const texts = secondFactorTexts.enrolment
 
 const QR_SIZE = 184
 
-/** Dark on white in all themes, for cameras. */
 const QrCode = ({ url }: { url: string }) => (
   <Box sx={{ bgcolor: 'common.white', p: 1.5, borderRadius: 1, width: 'fit-content', mx: 'auto', lineHeight: 0 }}>
     <QRCodeSVG value={url} size={QR_SIZE} title={texts.qrCode} bgColor="#ffffff" fgColor="#000000" />

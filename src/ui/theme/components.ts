@@ -114,7 +114,6 @@ const actions = (mode: ThemeMode, primary: string): Components => ({
   },
 })
 
-/** Tints by severity. MUI would use a black box on the dark page. */
 const darkAlert: NonNullable<Components['MuiAlert']>['styleOverrides'] = {
   standard: ({ theme, ownerState: { color, severity = 'success' } }) => ({
     color: theme.palette.text.primary,

@@ -81,7 +81,6 @@ const ownFields = async ({ resource, id, person }: Target): Promise<[string, Fie
 
 const sampled = new Set<string>()
 let turn = 0
-/** All values for the first field of a kind, then an eighth of them for each other field, in turn. */
 const sampleOf = <T>(use: string, { kind }: Field, values: readonly T[]): readonly T[] => {
   const isFirst = !sampled.has(`${use} ${kind}`)
   sampled.add(`${use} ${kind}`)

@@ -12,7 +12,6 @@ beforeAll(async () => {
   manager = await app().person({ rights: { DEPARTMENT: true, PROPERTY: true, RESERVATION: true, SECTOR: true } })
 })
 
-/** Includes statements of concurrent jobs. */
 const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
   recorder.take()
   await work()

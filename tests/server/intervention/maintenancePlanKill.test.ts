@@ -14,7 +14,6 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** More than one batch of the job. */
 const PLANS = 230
 const FIRST_BATCH = 200
 const DATES = 3

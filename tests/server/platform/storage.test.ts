@@ -12,7 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Names in each folder at the time of its sync, until the content is kept. */
 const keep = async (content: string): Promise<{ hash: string; written: [string, string[]][] }> => {
   const written: [string, string[]][] = []
   const storage = await createDiskStorage(folder, async (path) => {

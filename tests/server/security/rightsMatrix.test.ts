@@ -180,7 +180,6 @@ describe('each right without others', () => {
   )
 })
 
-/** A single call with all other rights covers each of them, instead of one call per right. */
 describe('all rights except those of an operation', () => {
   const closed = behindSession.filter((operation) => askedBy(operation).length > 0)
 

@@ -18,7 +18,6 @@ import {
 type SheetKind = 'csv' | 'xlsx'
 
 const CHILD = fileURLToPath(new URL('./sheetChild.ts', import.meta.url))
-/** Maximum heap (megabytes). */
 const MEMORY: Readonly<Record<SheetKind, number>> = { csv: 300, xlsx: 800 }
 /** Maximum duration (milliseconds). */
 const TIME = 60_000

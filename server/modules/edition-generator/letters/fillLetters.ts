@@ -39,7 +39,6 @@ export const requireLetters = (context: Context, type: LetterType): Session => {
   return requireRight(context, 'LETTER')
 }
 
-/** Several letters need the checks of an export. */
 const requireExportAllowed = (context: Context, type: LetterType): void => {
   const resource = resourceOf(context, type)
   requireExport(context, resource)

@@ -63,7 +63,6 @@ const KEPT_FIELDS: ReadonlySet<string> = new Set([
   'TOC',
 ])
 
-/** Picture formats that contain drawing instructions. */
 const OLD_PICTURES: ReadonlySet<string> = new Set([
   'macpict',
   'pmmetafile',

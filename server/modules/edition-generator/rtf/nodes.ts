@@ -15,7 +15,6 @@ export type Edge = { kind: 'edge'; at: 'open' | 'close'; name: string; isInverse
 export type Section = { kind: 'section'; name: string; isInverse: boolean; children: Node[] }
 export type Node = RtfGroup | Word | Sign | Control | Text | Binary | Slot | Edge | Section
 
-/** Word nests about twenty levels. */
 const MAX_DEPTH = 100
 /** A page in Word has about a thousand. */
 const MAX_NODES = 400_000

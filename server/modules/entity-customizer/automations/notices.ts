@@ -169,7 +169,6 @@ export const actionsOfAnswer = async (
   return Object.keys(values).length === 0 ? [] : [{ kind: 'SET', values }]
 }
 
-/** Place of a question that the automation asks no more. */
 const NO_PLACE = -1
 
 const MOVE = `UPDATE entity_customizer.notification notice SET action = moved.after

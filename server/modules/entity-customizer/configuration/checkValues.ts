@@ -26,7 +26,6 @@ const coerced = (value: unknown, type: GraphQLInputType): { value: unknown } | u
   return isWrong ? undefined : { value: result }
 }
 
-/** Choices have ids, which no input of rows knows. */
 const withoutIds = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map((row) => {

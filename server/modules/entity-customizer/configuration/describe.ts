@@ -27,7 +27,6 @@ const translatedName = (context: Context, { language }: DocumentChange['values']
   return `${isLanguage(language) ? languageNames[language] : ''} · ${[entity, ...others].join(' › ')}`
 }
 
-/** Names of entities and parameters instead of their keys. */
 const nameText = (
   context: Context,
   { section, values }: Pick<DocumentChange, 'section' | 'values'>,

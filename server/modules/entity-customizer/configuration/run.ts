@@ -55,7 +55,6 @@ export type RunOutcome = {
 }
 
 export type Wanted = {
-  /** Tables are made, which needs their owner. */
   makesTables: boolean
   from: (state: { present: Document; shapes: Shapes; context: Context }) => Derived
 }

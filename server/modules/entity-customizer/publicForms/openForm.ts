@@ -76,7 +76,6 @@ export type OpenForm = {
   fields: ShownField[]
 }
 
-/** The address of the person stays in the context, the rights are of the role. */
 const contextOf = async (context: Context, roleId: string): Promise<Context | undefined> => {
   const role = await roleContext(context.kernel, roleId)
   if (!role) return undefined

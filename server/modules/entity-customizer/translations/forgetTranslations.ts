@@ -8,7 +8,6 @@ const TARGETS = ['custom_field', 'custom_field_group', 'saved_search', 'automati
   .map((table) => `SELECT id::text FROM entity_customizer.${table}`)
   .join(' UNION ALL ')
 
-/** Names and overrides have few rows, and an undone removal finds its translations. */
 const FORGET = `DELETE FROM entity_customizer.translation WHERE id IN (
     SELECT one.id FROM entity_customizer.translation one
     WHERE one.entity NOT IN ('consoleEntity', 'entityConfiguration', 'entityOverride')

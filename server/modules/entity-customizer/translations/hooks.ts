@@ -44,7 +44,6 @@ const originalOf = async (context: Context, tx: Queryable, values: Values): Prom
 
 const LABELS = 100
 
-/** A translation is as long and as visible as its original. */
 const textErrors = ({ kind, most }: OriginalText, path: string, text: string): FieldError[] => {
   const problem = (rule: string, message: string) => [{ path, rule, message }]
   if (kind === 'GENDER') return GENDERS.some((one) => one === text) ? [] : problem('choice', messages.gender)

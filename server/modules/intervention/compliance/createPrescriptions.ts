@@ -21,7 +21,6 @@ const filled = (row: Row): Values =>
 
 type Refused = { path: string; rule: string; message: string }
 
-/** Errors of fields that the row has are named by the row, others by the report. */
 const placed = (error: unknown, row: Values, index: number): unknown => {
   if (!(error instanceof AppError) || error.extensions.code !== 'VALIDATION_FAILED') return error
   const errors = (error.extensions.errors ?? []) as Refused[]

@@ -17,7 +17,6 @@ export type FigureSums = {
   value: number
   valuedCost: number
   downtime: number
-  /** Hours from request to end of the repaired failures, and their number. */
   repairTime: number
   repairs: number
 }
@@ -42,7 +41,6 @@ const SUMS = sql.raw(`count(*)::integer AS items, coalesce(sum(figure.works), 0)
   coalesce(sum(off.hours), 0)::float8 AS downtime, coalesce(sum(figure.repair_time), 0)::float8 AS "repairTime",
   coalesce(sum(figure.repairs), 0)::integer AS repairs`)
 
-/** One item, or those of a round, which share its hours and costs. */
 const itemsOf = (i: SQL): SQL => sql`CROSS JOIN LATERAL (
     SELECT coalesce(${i}.location_id, ${i}.property_id) AS id, 1::numeric AS count WHERE NOT ${i}.is_round
     UNION ALL SELECT member.id, count(*) OVER () FROM (

@@ -16,7 +16,6 @@ export const MAX_ROWS = 300
 
 const startOf = (i: SQL): SQL => sql`coalesce(${i}.realization_starting_at, ${i}.expected_starting_at)`
 
-/** As in the index intervention_planned_span. */
 const spanOf = (i: SQL): SQL => sql`tstzrange(${startOf(i)}, greatest(${startOf(i)},
   coalesce(${i}.realization_ending_at, ${i}.expected_ending_at)))`
 

@@ -76,7 +76,6 @@ const readRules = async (tx: PoolClient, now: Date) => {
   const oldest = daysLater(dayOf(utcTextOfDate(now), zone), -OLDEST)
   const deadlines = await readDeadlineRules(tx, dayBounds(oldest, zone).startingAt)
   const known = new Map<string, Values>()
-  /** The work is requested for the first moment of its day. */
   const timesOf = ({ on, plan: { priority } }: WorkDraft): Values => {
     const key = `${priority} ${on}`
     const found = known.get(key)

@@ -24,7 +24,6 @@ export type SettledThreshold = {
   plan: PlanRow
   item: string
   threshold: number
-  /** Expected day, or today once it is reached. */
   on: DayText
   outcome: string
   intervention: string | null

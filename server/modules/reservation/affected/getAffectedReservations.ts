@@ -29,7 +29,6 @@ const errorsOf = ({ kind, item, startingAt, endingAt, units }: UnavailabilityInp
   ]
 }
 
-/** Each kind of change needs the right of the records that cause it. */
 const requireRights = async (context: Context, changes: readonly UnavailabilityInput[]): Promise<void> => {
   const kinds = new Set(changes.map(({ kind }) => kind))
   if (kinds.has('OUTAGE') || kinds.size === 0) requireRight(context, 'INTERVENTION', 'createAndUpdate')
@@ -44,7 +43,6 @@ const requireRights = async (context: Context, changes: readonly UnavailabilityI
   for (const type of types) requireRight(context, type, 'createAndUpdate')
 }
 
-/** Rules of a category or an item, or the region of public holidays, make reservation items forbidden. */
 const RULED_BY = [
   'RESERVATION_CATEGORY',
   'LOCATION',

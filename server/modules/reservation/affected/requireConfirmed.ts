@@ -69,7 +69,6 @@ const memoKey = (id: string): string => `reservation.unavailability ${id}`
 /** Values that may make an item unavailable: itself blocked, or moved to another place. */
 const ITEM_FIELDS = ['blocked', 'blockedAt', 'parent', 'location']
 
-/** Items of an intervention and of a closed period. */
 const ITEM_OF_WORK = ['location', 'property']
 
 type Concerns = (write: Parameters<WriteHook>[0]) => boolean

@@ -49,7 +49,6 @@ export type Verdict = {
   reason?: 'BLOCKED' | 'INTERVENTION' | 'HELD' | 'RELATED_HELD' | 'QUANTITY' | 'RULE'
   message?: string
   brief?: string
-  /** How many units interventions take, and until when. */
   unitsOut?: string | undefined
   until?: UtcText | undefined
   holder?: string | null | undefined

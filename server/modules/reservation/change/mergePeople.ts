@@ -20,7 +20,6 @@ const withStoredAddresses = (given: readonly BorrowingWrite[], stored: readonly 
 
 const valueOrPrevious = <T>(given: T | undefined, before: T): T => (given === undefined ? before : given)
 
-/** A change between user, department and external person drops the previous identity. */
 const identityOf = (given: Identity, before: CurrentPerson): Identity => {
   const { borrower, department, externalName, externalEmail } = given
   if (department) return { borrower: borrower ?? null, department, externalName: null, externalEmail: null }

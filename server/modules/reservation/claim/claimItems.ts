@@ -35,7 +35,6 @@ export type LocatedHold = Period & {
   placeName: string | null
   quantity: number
   intervention: string | null
-  /** Taken period, with preparation and cleanup time. */
   takenFrom: UtcText
   takenUntil: UtcText
   reservationId?: string | null

@@ -106,7 +106,6 @@ const write = async ({ context, tx, decision }: Deciding, decided: readonly Deci
   await flush()
 }
 
-/** Hooks see the last decision of a reservation item that is decided more than once. */
 const writeBetweenHooks = (deciding: Deciding, decided: readonly Decided[]) => {
   const last = new Map(decided.map(({ before, after }) => [before.id, after]))
   return writeHookedLines({

@@ -62,7 +62,6 @@ const WRITE = {
       announced_at = coalesce(announced_at, now()) WHERE id = ANY ($1::uuid[])`,
 } as const
 
-/** Emails the requester or the deciders. An early answer deletes the waiting email of the question. */
 const email = async ({ context, tx, question }: Params, done: readonly Done[]): Promise<void> => {
   const { action, text } = question
   for (const [id, ofOne] of Map.groupBy(done, ({ line }) => line.reservationId)) {

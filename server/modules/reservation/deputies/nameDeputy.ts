@@ -15,7 +15,6 @@ import { type Deputy, mayNameDeputies, readDeputy, requireAbsent } from './readD
 
 const refuse = (path: string, rule: string, message: string) => validationFailed([{ path, rule, message }])
 
-/** From the start of the first day to the end of the last, in the organisation's time zone. */
 const periodOf = (context: Context, { from, to }: DeputyInput, zone: string): Period => {
   for (const [path, day] of [
     ['from', from],

@@ -61,7 +61,6 @@ const COLUMNS = {
 
 export type PlanningColumn = keyof typeof COLUMNS
 
-/** Sent once per item instead of once per reservation item. */
 const ITEM_COLUMNS: Readonly<Record<string, string>> = {
   id: 'item.id',
   name: 'item.name',

@@ -35,7 +35,6 @@ const spansOf = (context: Context, { from, to }: PlanningInput): SQL => sql`
       AND one.validation_status <> 'DENIED' AND one.cancelled_at IS NULL
     ORDER BY one.starting_at LIMIT ${sql.raw(String(MAX_LINES + 1))}) line`
 
-/** Items no longer reservable stay while they have reservations in the range. */
 const isOffered = ({ from, to }: PlanningInput): SQL => sql`(item.reservable OR EXISTS (
   SELECT FROM reservation.reservation_item kept WHERE kept.reservable_item_id = item.id
     AND kept.starting_at < ${to}::timestamptz AND kept.starting_at > ${from}::timestamptz - item.longest_line

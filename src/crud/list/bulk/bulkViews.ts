@@ -6,14 +6,12 @@ import type { EntityView } from '../../entityView.ts'
 import { writtenViews } from '../../form/writtenViews.ts'
 import { useRouteScope } from '../../routeScope.ts'
 
-/** Files are added to one record at a time, and rows of lists belong to one record. */
 const OF_ONE = new Set(['files', 'image', 'children', 'embedded', 'rights', 'richText'])
 
 /** Services with `handWritten` rows write records by their own operations, without bulk update. */
 const isHandWritten = ({ fields }: AnyResource): boolean =>
   Object.values(fields).some((field) => field.kind === 'children' && field.handWritten)
 
-/** False for unique fields, the name, and the parent, which a move changes. */
 const isShared = ({ resource }: EntityView, { name, field, isCustom }: FieldView): boolean =>
   isCustom || !(field.unique || name === resource.parent || resource.title.includes(name))
 

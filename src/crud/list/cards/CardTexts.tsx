@@ -10,7 +10,6 @@ import { Cell } from '../table/Cell.tsx'
 
 export const MOST_DETAILS = 4
 
-/** True for the usual value of a choice with tones, which a card leaves out. */
 const isUsual = ({ field }: FieldView, value: unknown): boolean =>
   field.kind === 'choice' && field.tones?.[String(value)] === 'plain'
 

@@ -12,7 +12,6 @@ import type { SavedRecord } from '../../slots.ts'
 import { type Controller, type ListMeta, type ListRow, pageRows, type Rows } from '../rows.ts'
 
 const PER_PAGE = 200
-/** Two pages hold the largest series. */
 const MAX_PAGES = 2
 
 type Asked = { view: EntityView; sort: Sort; filters: Filters; meta: ListMeta }

@@ -180,7 +180,6 @@ const NextTile = ({ field, ...props }: PartProps & { field: FieldView }) => {
   return <Answer state={read}>{lines.length === 0 ? <Nothing /> : <Lines lines={lines} label={tile.name} />}</Answer>
 }
 
-/** Columns of a board with their numbers of records. */
 const ColumnsTile = ({ field, ...props }: PartProps & { field: FieldView }) => {
   const { view, tile, filter, isSeen } = props
   const shown = { as: 'chart', by: field.source } as const

@@ -47,7 +47,6 @@ const useCards = ({ view, column, meta, field }: ColumnProps) => {
   })
 }
 
-/** Leaves out a column that has no record and takes none. */
 const isUseless = ({ column, moves }: ColumnProps, count: number, cards: readonly SavedRecord[]): boolean =>
   count === 0 && cards.length === 0 && (column.choice === null || Boolean(column.refusal)) && !moves.isDragging
 

@@ -45,7 +45,6 @@ export const withView = (displayed: Displayed, view: ShownView): Displayed => {
   return view.as === 'table' ? others : { ...others, [NAME]: view }
 }
 
-/** Fields that the server filters, which every view except the table needs. */
 const listedFields = ({ resource: { list, fields }, bySource, custom }: EntityView): FieldView[] => {
   const names = [...new Set([...(list?.columns ?? []), ...(list?.filters ?? []), ...(list?.hidden ?? [])])]
   const declared = names.flatMap((name) => (name in fields ? (bySource.get(name) ?? []) : []))

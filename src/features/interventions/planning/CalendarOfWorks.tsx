@@ -41,7 +41,6 @@ const Words = ({ work, timeZone, isRow, mode }: WordsProps) => (
   </div>
 )
 
-/** The bookings of the opened work's item, and closed hours, behind the works of a day or week. */
 const useGround = ({ data, range, openId }: WorkPage, hasHours: boolean): EventInput[] => {
   const itemId = data.works.find(({ id }) => id === openId)?.itemId
   const items = useMemo(() => (itemId && hasHours ? [itemId] : NO_ITEMS), [itemId, hasHours])

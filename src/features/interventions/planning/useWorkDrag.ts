@@ -6,7 +6,6 @@ import type { RowLayout } from '#src/shared/planning/useRowLayout.ts'
 import type { DrawnWork, WorkToPlan } from './workData.ts'
 import { placedSlot } from './workPlacement.ts'
 
-/** A press that moves less (pixels) is a click. */
 const THRESHOLD = 4
 /** Pixels at both ends of a bar that resize it, if the bar is at least `WIDE`. */
 const EDGE = { fine: 7, finger: 18 }

@@ -14,7 +14,6 @@ import type { RoundView } from './useRoundSession.ts'
 
 type Props = { session: RoundSession; state: RoundState; view: RoundView }
 
-/** The chosen item stays in the list of remaining ones until the user leaves it. */
 const useShownItems = ({ round, done }: RoundView) => {
   const [shown, setShown] = useState<ShownItems>('remaining')
   const [chosen, setChosen] = useState<string>()

@@ -22,7 +22,6 @@ type Props = {
 
 type Action = { label: string; icon: ReactElement; run: () => void }
 
-/** The list hides neither hours nor days, and a phone has no shortcuts. */
 const actionsOf = (props: Props): Action[] => {
   const { view, allHours, isPhone } = props
   const hours: Action = {

@@ -42,7 +42,6 @@ const Row = ({ row: { name, cells }, days }: { row: BoardRow; days: readonly Day
 /** `notes` are in the head: below the table they could need another sheet. */
 type WeekProps = { week: BoardWeek; board: Board; head: BoardHead; notes: ReactNode; isFirst: boolean }
 
-/** The browser repeats a table head on each sheet. */
 const Week = ({ week: { days, rows }, board: { site, weeks }, head, notes, isFirst }: WeekProps) => {
   const range = rangeTitle(days[0] ?? '', days.at(-1) ?? '')
   const name = site || texts.noSite

@@ -39,7 +39,6 @@ const rowHeight = (row: BoardRow, size: number): number => {
   return lines * size * LINE_HEIGHT + ROW_PADDING
 }
 
-/** Height (pt) of the head of each further week on a sheet. */
 const WEEK_HEAD = 64
 const GROUP_HEIGHT = 22
 
@@ -71,7 +70,6 @@ export const boardSizeOf = ({ weeks }: Board): number => {
   return sizes.find(fits) ?? sizes.at(-1) ?? 0
 }
 
-/** Height (pt) up to which rows grow on a sheet with few rows. */
 const AIRY_ROW = 90
 
 /** Height (pt) of equal rows for a text size; undefined if the sheet is too full for equal rows. */

@@ -34,7 +34,6 @@ const Line = ({ taken, timeline }: { taken: TimelineBooking; timeline: TimelineS
   )
 }
 
-/** First free step of the axis from now on, within opening hours. */
 const freeSlotOf = (row: TimelineRow, { axis, period }: TimelineState) => {
   const from = Math.max(period.from, Date.now())
   const steps = Array.from(

@@ -23,7 +23,6 @@ const CHARACTER = 6.2
 const lengthOf = (text: string): number => text.length * CHARACTER
 const fits = (text: string, width: number): boolean => lengthOf(text) + 12 <= width
 
-/** Infinity if a word is wider than a line. */
 const linesOf = (text: string, width: number): number => {
   let [lines, at] = [0, width]
   for (const length of text.split(' ').map(lengthOf)) {

@@ -9,7 +9,6 @@ import type { PreviewedSlot } from './SlotPreview.tsx'
 import type { TimelineState } from './useTimeline.ts'
 import { bookedSlot } from './useTimelineCursor.ts'
 
-/** A press that moves less (pixels) is a click. */
 const THRESHOLD = 4
 /** Pixels at both ends of a bar that resize it, if the bar is at least `WIDE`. */
 const EDGE = { fine: 7, finger: 18 }

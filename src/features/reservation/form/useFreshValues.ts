@@ -7,12 +7,10 @@ import type { ReservationFormValues } from '../values/formValues.ts'
 
 type Name = keyof ReservationFormValues
 
-/** URLs of files change at each read. */
 const withoutAddresses = (key: string, value: unknown): unknown => (/url$/i.test(key) ? undefined : value)
 const isSame = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a, withoutAddresses) === JSON.stringify(b, withoutAddresses)
 
-/** Items and borrowers refer to each other, so they are replaced together. */
 const TOGETHER: readonly Name[] = ['lines', 'borrowers']
 
 /** Rebases the form on `now`, keeps and returns fields changed since `before`; react-admin keeps lists separately. */

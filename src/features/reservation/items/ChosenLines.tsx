@@ -64,7 +64,6 @@ type LineProps = {
   field: string
   availability?: ItemAvailability | undefined
   quotas?: readonly QuotaLeft[] | undefined
-  /** Error of the server for this item at the last save. */
   error?: string
   nextFree?: FreeSlot | null
   zone: string

@@ -7,7 +7,6 @@ import { useIsNarrow } from '#src/ui/useIsNarrow.ts'
 
 type Props = {
   count: number
-  /** A chosen item needs a change here, or another item is still to be chosen. */
   isNeeded: boolean
   /** True for a saved reservation: its other facts follow below. */
   isChange: boolean

@@ -62,7 +62,6 @@ const ExternalBorrowerForm = ({ onAdd, isFirst, givenName, onClose }: OutsiderPr
   )
 }
 
-/** An external borrower is written by name and address, with which the server finds the existing record. */
 const borrowerOf = ({ kind, id, displayName, email }: PossibleBorrower, isFirst: boolean): FormBorrower => {
   if (kind === 'PERSON') return userBorrower({ id, displayName }, isFirst)
   return kind === 'DEPARTMENT'

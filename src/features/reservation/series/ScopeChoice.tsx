@@ -6,7 +6,6 @@ import type { Extent, Occurrence } from './seriesData.ts'
 
 const texts = seriesTexts.scope
 
-/** Number of dates from which a text warns of the duration. */
 const MANY_DATES = 100
 
 type Props = {

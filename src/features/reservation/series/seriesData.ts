@@ -166,7 +166,6 @@ export const reasonsOf = (verdicts: readonly SeriesVerdict[]): string[] => [
 export const fetchMissing = async (id: string) =>
   (await callOperation(MissingDatesDocument, { id })).getMissingReservationSeriesDates
 
-/** Maximum of dates that the service adds in one call. */
 const ADDED_TOGETHER = 50
 
 export const addDates = async (id: string, dates: readonly string[]): Promise<void> => {

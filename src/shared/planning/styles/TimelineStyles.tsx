@@ -268,7 +268,6 @@ const barStyles = ({ palette }: Theme) => ({
   },
 })
 
-/** On a phone, days get more room than names. Last, to override the other styles. */
 const phoneStyles = {
   '@media (max-width: 599px)': {
     '.timeline': { '--timeline-names': '96px' },
@@ -280,7 +279,6 @@ const phoneStyles = {
 
 const SHUT = 'color-mix(in srgb, CanvasText 22%, Canvas)'
 
-/** Forced colours remove tints and gradients, which show the extent of bars and closures. */
 const forcedStyles = {
   '@media (forced-colors: active)': {
     '.timeline-bar.planning-block': { border: '1px solid CanvasText', borderInlineStartWidth: 4 },
