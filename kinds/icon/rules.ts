@@ -8,5 +8,5 @@ export const iconRules = {
   blank: null,
   input: 'value',
   isMark: true,
-  custom: { icon: { settings: ['default'], field: (shape) => icon(lineOptions(shape)) } },
+  custom: { icon: { settings: ['default'], widerTypes: [], field: (shape) => icon(lineOptions(shape)) } },
 } satisfies KindRules<IconField>

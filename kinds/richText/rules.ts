@@ -8,5 +8,5 @@ export const richTextRules = {
   isTyped: true,
   hasLines: true,
   input: 'value',
-  custom: { richText: { settings: [], field: ({ own }) => richText(own) } },
+  custom: { richText: { settings: [], widerTypes: [], field: ({ own }) => richText(own) } },
 } satisfies KindRules<RichTextField>

@@ -54,6 +54,7 @@ export const OWN_SCREENS: readonly OwnScreen[] = [
   { path: 'admin/parameters' },
   { path: 'customize/entity' },
   { path: 'customize/entity-map' },
+  { path: 'customize/translations' },
   { path: 'customize/entity/:entity', addresses: ['/customize/entity/sector'] },
   { path: 'customize/email/:type', isEntity: true },
   { path: 'customize/email/:type/model/create', isEntity: true },

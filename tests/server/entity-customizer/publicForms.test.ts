@@ -17,7 +17,7 @@ const REMOVE = 'mutation ($id: ID!) { deleteCustomField(id: $id) }'
 const CREATE = 'mutation ($input: PublicFormInput!) { createPublicForm(input: $input) { id token } }'
 const UPDATE = 'mutation ($id: ID!, $input: PublicFormInput!) { updatePublicForm(id: $id, input: $input) { id } }'
 const PAGE = `query ($token: String!) { getFormPage(token: $token) { name consent ticket initial
-  fields { name kind label help required choices { value label } rules } } }`
+  fields { name input label help required choices { value label } rules } } }`
 const SEND = 'mutation ($input: PublicAnswerInput!) { createFormAnswer(input: $input) }'
 const FOLLOW = `query ($token: String!) { getFollowedAnswer(token: $token) { name state message facts { label value } } }`
 const ANSWERS = `{ getFormAnswers(sort: [{ field: "createdAt", order: DESC }]) { total items { id entity recordId recordLabel

@@ -212,6 +212,8 @@ describe.each(administered.map((resource) => [resource.key, resource] as const))
 
     // Its text needs an editor: tests/e2e/models.spec.ts.
     if (key === 'emailModel') return
+    // Its conditions need an editor: tests/web/pages/rowRules.test.tsx.
+    if (key === 'rowRule') return
     // Its columns come from the service: tests/web/pages/editions.test.tsx.
     if (key === 'editionModel') return
     const isChosen = ([, { kind }]: readonly [string, Field]) => kind === 'reference' || kind === 'choice'
