@@ -18,5 +18,5 @@ END $$;
 CREATE OR REPLACE TRIGGER note_configuration AFTER INSERT ON activity_thread.activity FOR EACH ROW
   WHEN (NEW.entity IN ('automation', 'bookingQuota', 'consoleEntity', 'customField', 'customFieldGroup', 'directMailModel', 'editionModel',
     'emailModel', 'entityConfiguration', 'entityOverride', 'interventionCategory', 'parameter', 'publicForm', 'reservationCategory',
-    'reservationValidationWorkflow', 'savedSearch', 'sector', 'translation', 'useType', 'userRole'))
+    'reservationValidationWorkflow', 'rowRule', 'savedSearch', 'sector', 'translation', 'useType', 'userRole'))
   EXECUTE FUNCTION entity_customizer.note_configuration();
