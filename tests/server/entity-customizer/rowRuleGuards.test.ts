@@ -161,7 +161,7 @@ describe('a rule', () => {
     await remove(admin, 'rowRule', ruleId)
     const planned = await plan(admin, text)
     expect(planned.problems).toEqual([])
-    expect(planned.changes).toMatchObject([{ section: 'rowRule', action: 'CREATE', name: `Garde ${made}` }])
+    expect(planned.changes).toMatchObject([{ action: 'CREATE', name: `Garde ${made}` }])
     await apply(admin, text, planned.hash)
     expect(parsedFile(await exported(admin)).sections).toEqual(parsedFile(text).sections)
     expect(await names(keeper)).toEqual([])
