@@ -26,6 +26,8 @@ const SHARED = {
   isolate: false,
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  // Events reach the caches of a busy machine late.
+  expect: { poll: { timeout: 10_000 } },
   setupFiles: ['tests/support/properties.ts'],
 }
 
