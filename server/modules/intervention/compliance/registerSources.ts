@@ -138,7 +138,7 @@ const BUILDINGS = `WITH RECURSIVE around AS (
   SELECT building.id, location.name FROM intervention.building_file building
   JOIN company.location location ON location.id = building.location_id
   JOIN (SELECT id, min(depth) AS depth FROM around GROUP BY id) nearest ON nearest.id = building.location_id
-  ORDER BY nearest.depth, location.name LIMIT 20`
+  ORDER BY nearest.depth, location.name COLLATE kernel.natural_order LIMIT 20`
 
 export const readBuildingsOfWork = async (db: Queryable, work: string): Promise<{ id: string; name: string }[]> =>
   (await db.query<{ id: string; name: string }>(BUILDINGS, [work])).rows
