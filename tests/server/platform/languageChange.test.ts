@@ -15,7 +15,10 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 const start = (env: Record<string, string> = {}) =>
-  startServer({ env: { DATABASE_URL: db.connectionString, DATA_DIR: dataDir, ...env }, args: ['--empty'] })
+  startServer({
+    env: { DATABASE_URL: db.connectionString, DATA_DIR: dataDir, LOADED_LOCALE: '', ...env },
+    args: ['--empty'],
+  })
 
 const refusalOf = async (url: string): Promise<string | undefined> => {
   const { errors } = await createClient(url).ask('parameter', '{ getParameters { code } }')
