@@ -29,12 +29,7 @@ export const interventionPageTexts = spoken({
     covered: (name: string) => `covers “${name}”`,
     until: (day: string) => `until ${day}`,
   },
-  register: {
-    action: 'Enter in the safety register',
-    none: 'Nothing to enter: no building around this item has a safety file, or the work order is already in the register.',
-    others: (names: readonly string[]) =>
-      `To be entered for these too: ${names.map((name) => `“${name}”`).join(', ')}.`,
-  },
+  enterInRegister: 'Enter in the safety register',
   sign: {
     action: 'Get a signature',
     again: 'Get a new signature',

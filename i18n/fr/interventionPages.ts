@@ -30,12 +30,7 @@ export const interventionPageTexts = spoken({
     covered: (name: string) => `couvre «\u00a0${name}\u00a0»`,
     until: (day: string) => `jusqu’au ${day}`,
   },
-  register: {
-    action: 'Inscrire au registre de sécurité',
-    none: 'Rien à inscrire\u00a0: aucun bâtiment autour de cet élément n’a de dossier de sécurité, ou l’intervention est déjà au registre.',
-    others: (names: readonly string[]) =>
-      `À inscrire aussi pour\u00a0: ${names.map((name) => `«\u00a0${name}\u00a0»`).join(', ')}.`,
-  },
+  enterInRegister: 'Inscrire au registre de sécurité',
   sign: {
     action: 'Faire signer',
     again: 'Faire signer de nouveau',

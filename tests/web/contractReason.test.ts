@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ContractState, contractReasonText, contractReminderText } from '#i18n/fr/contracts.ts'
+import { type ContractState, contractReasonText, contractReminderText } from '#i18n/fr/contractFacts.ts'
 
 const state = (over: Partial<ContractState>): ContractState => ({
   ...{ status: 'RUNNING', startsOn: '2024-01-01', currentEndsOn: '2026-12-31', nextNoticeOn: null, renewals: 0 },

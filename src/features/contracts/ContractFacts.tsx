@@ -1,4 +1,4 @@
-import { contractFactTexts as texts } from '#i18n/fr/contracts.ts'
+import { contractFactTexts as texts } from '#i18n/fr/contractFacts.ts'
 import type { SavedRecord } from '#src/crud/slots.ts'
 import { isBlank } from '#src/fields/controls/Empty.tsx'
 import { formatNumber } from '#src/fields/inputs/numberText.ts'

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material'
 import { useRecordContext } from 'react-admin'
-import { contractReasonText } from '#i18n/fr/contracts.ts'
+import { contractReasonText } from '#i18n/fr/contractFacts.ts'
 import type { SavedRecord } from '#src/crud/slots.ts'
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value ? value : null)

@@ -2,18 +2,12 @@ import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useNavigate } from 'react-router'
-import { callOperation } from '#dataProviders/graphql/client.ts'
-import { RegisterDraftsDocument } from '#dataProviders/operations/intervention.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { interventionPageTexts } from '#i18n/fr/interventionPages.ts'
-import type { Given } from '#src/crud/form/given.ts'
 import type { PageAction } from '#src/crud/pageAction.ts'
 import type { SavedRecord } from '#src/crud/slots.ts'
 import { useCan } from '#src/session/useSession.ts'
 
-const texts = interventionPageTexts.register
-
-/** Opens the entry of a finished work in the safety register of its building, filled in. */
 export const useRegisterAction = (record: SavedRecord | undefined): PageAction => {
   const can = useCan()
   const navigate = useNavigate()
@@ -23,17 +17,11 @@ export const useRegisterAction = (record: SavedRecord | undefined): PageAction =
     if (!record) return
     setBusy(true)
     try {
-      const { getRegisterDrafts: drafts } = await callOperation(RegisterDraftsDocument, { intervention: record.id })
-      const [draft] = drafts
-      if (!draft) return notify(texts.none, { type: 'info', multiLine: true })
-      const { buildingFile, building, ...values } = draft
-      const given: Given['given'] = {
-        ...values,
-        buildingFile: { id: buildingFile, displayName: building },
-        intervention: { id: record.id, displayName: record.displayName },
-      }
-      if (drafts.length > 1) notify(texts.others(drafts.slice(1).map((one) => one.building)), { multiLine: true })
-      void navigate('/intervention/register-entry/create', { state: { given } satisfies Given })
+      const { openRegisterEntry } = await import('./openRegisterEntry.ts')
+      await openRegisterEntry(record, {
+        open: (path, state) => void navigate(path, { state }),
+        tell: (message) => notify(message, { type: 'info', multiLine: true }),
+      })
     } catch (error) {
       notify(messageFor(error), { type: 'warning' })
     } finally {
@@ -43,7 +31,7 @@ export const useRegisterAction = (record: SavedRecord | undefined): PageAction =
   return {
     key: 'register',
     kind: 'rare',
-    label: texts.action,
+    label: interventionPageTexts.enterInRegister,
     icon: <MenuBookOutlined />,
     isHidden:
       !record?.realizationEndingAt || Boolean(record.cancellationDate) || !can('INTERVENTION', 'createAndUpdate'),

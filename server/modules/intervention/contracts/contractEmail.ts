@@ -1,4 +1,4 @@
-import { contractReminderText } from '#i18n/fr/contracts.ts'
+import { contractReminderText } from '#i18n/fr/contractFacts.ts'
 import { defaultEmails } from '#i18n/fr/defaultEmails.ts'
 import { dayInFull } from '#i18n/fr/firstOfMonth.ts'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'

@@ -1,5 +1,5 @@
 /** Reminds people of contracts six, three and one month before their decision day, each once. */
-import { contractReminderText } from '#i18n/fr/contracts.ts'
+import { contractReminderText } from '#i18n/fr/contractFacts.ts'
 import { REMINDER_MONTHS } from '#resources/domain/contracts.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
