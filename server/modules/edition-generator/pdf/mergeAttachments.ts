@@ -1,7 +1,6 @@
 /** Finds the pages of attached PDF files that the compiler can place. */
 import { ATTACHMENT_LIMITS, attachmentRows } from '../attachments.ts'
-import type { Attachment } from '../document.ts'
-import type { EditionDocument } from '../document.ts'
+import type { Attachment, EditionDocument } from '../document.ts'
 
 export type Files = ReadonlyMap<string, Buffer>
 type CompileWith = (document: EditionDocument, files: Files) => Promise<Buffer>
