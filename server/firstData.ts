@@ -24,13 +24,15 @@ const addExtensionFields = async (kernel: Kernel): Promise<void> => {
   if (author) await insertExtensionFields(kernel, author.id)
 }
 
-const storeLanguage = async ({ pool, config: { locale } }: Kernel): Promise<void> => {
+/** The demonstration is written in French in every language. */
+const storeLanguage = async ({ pool, config: { locale } }: Kernel, isEmptyWanted: boolean): Promise<void> => {
   if (locale === parameterDefinition('LOCALE').default) return
+  const codes = isEmptyWanted ? ['LOCALE', 'TEXTS_LOCALE'] : ['LOCALE']
   await pool.query(
     `INSERT INTO parameter.parameter (id, code, value, created_at, updated_at)
      SELECT id, code, $3, now(), now() FROM unnest($1::uuid[], $2::text[]) AS given (id, code)
      ON CONFLICT (lower(code)) DO NOTHING`,
-    [[uuid(), uuid()], ['LOCALE', 'TEXTS_LOCALE'], locale],
+    [codes.map(() => uuid()), codes, locale],
   )
 }
 
@@ -45,7 +47,7 @@ export const fillEmptyDatabase = async (kernel: Kernel, { isEmptyWanted, say }: 
     await client.query('SET lock_timeout = 0; SET statement_timeout = 0')
     await client.query('SELECT pg_advisory_lock($1)', [FIRST_DATA_LOCK])
     const isFirst = await isEmpty(kernel)
-    if (isFirst) await storeLanguage(kernel)
+    if (isFirst) await storeLanguage(kernel, isEmptyWanted)
     // Templates first: after an interruption the database still counts as empty, and the next start repeats them.
     if (isFirst && isEmptyWanted) {
       await insertDefaultTemplates(kernel)
