@@ -15,7 +15,8 @@ const filesOf = (language: string): string[] =>
 const load = (language: string, file: string) => MODULES[`../i18n/${language}/${file}`]?.() ?? Promise.resolve({})
 
 /** Texts by which input is recognised, grammar and libraries: each language has its own. */
-const FREE = /^(?:grammar|determiners|headers|icons|finding|locale|calendarLocale|pickerLocale|muiLocale|ra)\.ts$/
+const FREE =
+  /^(?:grammar|determiners|headers|icons|finding|wishes|locale|calendarLocale|pickerLocale|muiLocale|ra)\.ts$/
 
 const kindOf = (value: unknown): string => {
   if (value === null) return 'null'

@@ -7,7 +7,7 @@ export const elides = (_text: string): boolean => false
 
 export const capitalise = (text: string): string => text.charAt(0).toLocaleUpperCase(INTL_LOCALE) + text.slice(1)
 
-/** Words whose first sound is a consonant despite an initial vowel: “a user”, “a one-day pass”. */
+/** Words with an initial vowel that begin with the sound of a consonant: “a user”, “a one-day pass”. */
 const CONSONANT = /^(?:eu|u(?:ni(?!n|m)|s[aeiu]|t[ei]|r[aio](?!n)|bi|k)|one(?!r)|once)/iu
 /** Words with a silent h: “an hour”. */
 const SILENT = /^(?:hour|heir|honou?r|honest)/iu

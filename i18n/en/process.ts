@@ -129,7 +129,7 @@ The superuser password of the embedded database is renewed at the same time.`,
   moveFiles: {
     help: `npm run move-files -- --to s3     copies files from the disk (DATA_DIR) to the bucket of S3_URL
 npm run move-files -- --to disk   copies files from the bucket of S3_URL to the disk
-  --remove                        then removes from the old place what is in the new one`,
+  --remove                        then removes from the old place the contents that the new one has`,
     noBucket: 'S3_URL is needed: the address of the bucket, with its key.',
     progress: ({ copied, kept }: { copied: number; kept: number }) =>
       `  … ${copied} ${copied === 1 ? 'file' : 'files'} copied, ${kept} already there`,

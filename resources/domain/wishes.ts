@@ -1,11 +1,10 @@
 import { Temporal } from 'temporal-polyfill'
-import { LOCALE } from '#i18n/fr/locale.ts'
-import { ENGLISH_WISHES } from './englishWishes.ts'
+import { WISHES as WORDS } from '#i18n/fr/wishes.ts'
 import type { OpenHours } from './openHours.ts'
 import { addMinutes, type DayText, type Period, utcOfLocal } from './time.ts'
 import { readMoment } from './typedMoments.ts'
 import type { TypedProblem } from './typedNumbers.ts'
-import { FRENCH_WISHES, plainWords, type WishRules } from './wishRules.ts'
+import { plainWords, type WishRules } from './wishRules.ts'
 
 export const DAY_PARTS = ['morning', 'afternoon', 'evening', 'day'] as const
 type DayPart = (typeof DAY_PARTS)[number]
@@ -27,8 +26,6 @@ export type TypedWish = {
   refused?: { problem: TypedProblem; typed: string }
   wants: readonly Want[]
 }
-
-const WORDS = (LOCALE as string) === 'en' ? ENGLISH_WISHES : FRENCH_WISHES
 
 const HOUR = 60
 const USUAL_HOURS: Record<DayPart, readonly [from: number, to: number]> = {

@@ -19,7 +19,7 @@ const isWithin = async ({ tx, resource }: Row, id: string, rows: SQL | undefined
   (await executeOne(tx, sql`SELECT 1 FROM ${tableOf(resource)} written WHERE written.id = ${id}::uuid AND ${rows}`)) !==
     undefined
 
-/** Throws FORBIDDEN if the session may only read the record, whose row the caller has locked. */
+/** Throws FORBIDDEN if the session may only read the record. The caller has locked its row. */
 export const requireWritable = async (
   row: Row,
   id: string,

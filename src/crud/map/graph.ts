@@ -35,7 +35,7 @@ export const edgesOf = (registry: Registry): Edge[] => {
   return [...new Map(edges.map((edge) => [`${edge.from} ${edge.to}`, edge])).values()]
 }
 
-/** Entity whose lines are drawn first: the one with most references, among those without incoming ones. */
+/** The map first draws the lines of this entity: no entity references it, and it has the most references. */
 export const startOf = (edges: readonly Edge[]): string | undefined => {
   const countOf = (key: string, end: keyof Edge) => edges.filter((edge) => edge[end] === key).length
   const starts = [...new Set(edges.map(({ from }) => from))].filter((key) => countOf(key, 'to') === 0)

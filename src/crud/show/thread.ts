@@ -22,7 +22,7 @@ export type Thread = ThreadOf & {
   canComment: boolean
   notesRight?: string | undefined
   topics?: readonly string[]
-  /** « Créé le 3 mai 2026 par Zoé Maurel », for a record whose creation is not in its history. */
+  /** « Créé le 3 mai 2026 par Zoé Maurel », for a record without a creation in its history. */
   creation?: (zone: string) => string | undefined
   describe: (activity: Pick<Activity, 'entity' | 'recordLabel'> & { changes: Changes }, zone: string) => ThreadLine
 }

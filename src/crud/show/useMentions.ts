@@ -38,7 +38,7 @@ const useReaders = ({ entity, recordId }: Thread, isNote: boolean, q: string | u
     staleTime: 60_000,
   }).data
 
-/** Offers people who read the record. The bare @ reads them; a pause asks again if the server knows more people. */
+/** Offers the readers of the record. A bare @ reads them; a pause asks again if the server knows more people. */
 export const useMentions = (thread: Thread, isNote: boolean) => {
   const [typed, setTyped] = useState<string>()
   const isAsked = typed !== undefined && typed.trim().split(/\s+/).length <= MOST_WORDS

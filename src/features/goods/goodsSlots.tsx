@@ -28,7 +28,7 @@ const withLabels = (type: 'LOCATION' | 'PROPERTY', slots: EntitySlots): EntitySl
   }
 }
 
-/** The summary shows the next reservations, and links to all for a person who sees all. */
+/** The summary shows the next reservations. It links to all of them if the person sees them all. */
 const useShownRelated = (record: SavedRecord): readonly string[] => {
   const isShown = useIsReservable(record)
   return useManages('RESERVATION_MANAGEMENT') && isShown ? SHOWN : NONE

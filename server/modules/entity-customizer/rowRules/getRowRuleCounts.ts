@@ -10,6 +10,7 @@ import { rootScope, tableOf } from '#server/engine/read/scope.ts'
 import { visibleCondition } from '#server/engine/read/visible.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { rowsWithin } from '#server/engine/rowRules/rowRules.ts'
+import { HEAVY_WORK } from '#server/engine/work/workBudget.ts'
 import { mineOfRole } from '#server/features/sessions/roleSession.ts'
 import { requireRule } from './hooks.ts'
 
@@ -58,5 +59,7 @@ export const getRowRuleCountsOperation = defineOperation<Operations['getRowRuleC
       getRowRuleCounts(input: RowRuleCountsInput!): RowRuleCounts!
     }
   `,
+  // It reads the whole table, so few run at once.
+  work: () => HEAVY_WORK,
   resolve: (context, { input }) => getRowRuleCounts(context, input),
 })

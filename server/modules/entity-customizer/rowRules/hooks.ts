@@ -35,7 +35,7 @@ export const requireRule = (context: Context, values: Values): AnyResource => {
   return resource
 }
 
-/** Each rule decides who sees records: its author sees all of them, and has every right of the role. */
+/** A rule hides and shows records: its author must see all of them, and have every right of the role. */
 const requireUnlimited = async (context: Context, tx: Queryable, { role, entity }: Values): Promise<void> => {
   if (limitedEntities(context).some(({ key }) => key === entity)) throw new AppError('FORBIDDEN', messages.limited)
   await requireCoveredRole(context, tx, role)

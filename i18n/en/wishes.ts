@@ -15,7 +15,7 @@ import {
   type WishWords,
   WRITTEN,
   weekend,
-} from './wishRules.ts'
+} from '#resources/domain/wishRules.ts'
 
 const WEEK_DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 const MONTHS = [
@@ -68,7 +68,7 @@ const NAMED = `(?:(?:on )?(?:${WEEK_DAYS.join('|')}),? )?(?:the )?`
 const MONTH = `(${MONTHS.join('|')})`
 const DAY = '(\\d{1,2})(?:st|nd|rd|th)?'
 const YEAR = '(?:,? (\\d{4}))?'
-/** Hours with minutes, « h » or half of the day; groups: hours, minutes, half, half without minutes. */
+/** Hours with minutes, “h” or half of the day; groups: hours, minutes, half, half without minutes. */
 const TIME = '(\\d{1,2})(?:[:h](\\d{2})?\\s?([ap]m)?|\\s?([ap]m))'
 const UNTIL = '(?:to|-|–|and|until|till)'
 const PEOPLE = '(?:people|persons?|guests?|seats?|participants?|attendees?)(?![a-z])'
@@ -158,7 +158,7 @@ const RULES: WishRules = [
   [new RegExp(`\\bfor (${COUNT})(?=\\s*(?:[,+.]|$|and |with ))`), people],
 ]
 
-export const ENGLISH_WISHES: WishWords = {
+export const WISHES: WishWords = {
   rules: RULES,
   count: COUNT,
   countOf,
