@@ -59,6 +59,7 @@ export const PointPhoto = ({ label, isAsked, hasPhoto, photo, address, whole, is
       {!isFixed && (
         <Button
           variant={isAsked && !hasPhoto ? 'outlined' : 'text'}
+          className={isAsked && !hasPhoto ? undefined : 'flush'}
           startIcon={<AddAPhotoOutlined />}
           aria-label={texts.photoOf(label)}
           onClick={() => input.current?.click()}
