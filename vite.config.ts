@@ -6,6 +6,7 @@ import product from './package.json' with { type: 'json' }
 import { codeSplitting } from './scripts/chunks.ts'
 import { extensionPlugin } from './scripts/extensionPlugin.ts'
 import { languagePlugin } from './scripts/languagePlugin.ts'
+import { temporalPlugin } from './scripts/temporalPlugin.ts'
 
 // Sent to every service as `client-version`.
 process.env.VITE_APP_VERSION ??= product.version
@@ -18,7 +19,7 @@ const SERVED =
   '^/(?!kinds/)(health|builds|[a-z][a-z0-9-]*/(graphql|files|exports)|drive/thumbnails|parameter/company\\.css)(/|\\?|$)'
 
 export default defineConfig(({ command }) => ({
-  plugins: [languagePlugin(language), extensionPlugin(), react()],
+  plugins: [languagePlugin(language), extensionPlugin(), temporalPlugin(), react()],
   // `scripts/build.mjs` checks them.
   ...(command === 'build' && { define: { 'globalThis.areDeclarationsChecked': 'true' } }),
   resolve: {

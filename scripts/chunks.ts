@@ -22,6 +22,7 @@ const CHUNKS: readonly Chunk[] = [
     ),
   },
   { name: 'inputs', test: paths(...material('InputAdornment', 'TextField'), 'react-hook-form/') },
+  { name: 'polyfill', test: /\?polyfill$/ },
   { name: 'login', test: paths('src/features/auth/LoginPage.') },
   { name: 'admin', test: paths('src/shell/Admin.') },
   { name: 'time', test: paths('src/time/', 'resources/domain/dates.', 'temporal-polyfill/') },

@@ -12,4 +12,5 @@ const router = createBrowserRouter([
 if (getToken()) removePrerendered()
 else watchPrerendered()
 const root = document.getElementById('root')
+if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 if (root) createRoot(root).render(<RouterProvider router={router} flushSync={(update) => void flushSync(update)} />)
