@@ -13,8 +13,7 @@ export const temporalPlugin = (): Plugin => ({
   enforce: 'pre',
   async resolveId(source, importer, options) {
     if (source === 'temporal-polyfill') return NATIVE
-    const resolve = (path: string, from: string | undefined) =>
-      this.resolve(path, from, { ...options, skipSelf: true })
+    const resolve = (path: string, from: string | undefined) => this.resolve(path, from, { ...options, skipSelf: true })
     if (source === 'temporal-polyfill/global' || importer?.endsWith(COPY)) {
       const found = await resolve(source, importer?.replace(COPY, ''))
       return found && { ...found, id: `${found.id}${COPY}` }

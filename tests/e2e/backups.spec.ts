@@ -51,7 +51,7 @@ test('a backup is made, downloaded, uploaded during other work, and deleted', as
   await page.getByRole('dialog').getByRole('button', { name: texts.dialog.start }).click()
   const row = page.getByRole('region', { name: texts.list }).getByRole('listitem').first()
   await expect(row.getByText(status.values.COMPLETED, { exact: true }).first()).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByRole('button', { name: texts.create }).first()).toBeEnabled()
+  await expect(page.getByRole('button', { name: texts.create }).first()).toBeEnabled({ timeout: 60_000 })
   const coming = page.waitForEvent('download')
   await row.getByRole('button', { name: /^Télécharger/ }).click()
   const download = await coming

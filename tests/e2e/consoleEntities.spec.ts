@@ -51,8 +51,14 @@ test('an administrator makes, uses, retires and restores an entity, and installs
   await page.getByRole('button', { name: 'Publier' }).click()
   await menu.click()
 
-  await page.getByRole('link', { name: 'Créer une clé' }).first().click()
-  await page.getByLabel(/^Nom/).fill('Passe du gymnase')
+  // The event of the publication draws the list again, which loses a press that is under way.
+  const name = page.getByLabel(/^Nom/)
+  await expect(async () => {
+    if (!(await name.isVisible()))
+      await page.getByRole('link', { name: 'Créer une clé' }).first().click({ timeout: 5_000 })
+    await expect(name).toBeVisible({ timeout: 10_000 })
+  }).toPass()
+  await name.fill('Passe du gymnase')
   await page.getByLabel('Numéro').fill('12')
   await page.getByRole('textbox', { name: 'Remise le' }).fill('03/03/2027')
   await page.getByRole('button', { name: 'Enregistrer' }).first().click()
