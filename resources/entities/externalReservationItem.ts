@@ -1,6 +1,6 @@
 import { children, reference } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
-import { bookingRules } from './bookingRules.ts'
+import { bookingRules } from './bookingRuleFields.ts'
 import { audience, blocking, booking, capacity, documents, identity } from './reservable.ts'
 
 export const externalReservationItem = defineResource({

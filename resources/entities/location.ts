@@ -1,6 +1,6 @@
 import { children, reference } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
-import { reservableRules } from './bookingRules.ts'
+import { reservableRules } from './bookingRuleFields.ts'
 import { audience, blocking, booking, capacity, documents, identity, price, RESERVABLE_SECTIONS } from './reservable.ts'
 
 export const location = defineResource({

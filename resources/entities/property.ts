@@ -1,6 +1,6 @@
 import { children, date, integer, money, reference, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
-import { reservableRules } from './bookingRules.ts'
+import { reservableRules } from './bookingRuleFields.ts'
 import { audience, blocking, booking, capacity, documents, identity, price } from './reservable.ts'
 
 export const property = defineResource({

@@ -1,6 +1,6 @@
 import { choice, color, icon, reference, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
-import { bookingRules } from './bookingRules.ts'
+import { bookingRules } from './bookingRuleFields.ts'
 
 const CLOSING_TYPES = ['NONE', 'OPTIONAL', 'MANDATORY'] as const
 
