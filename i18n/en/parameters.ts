@@ -1,10 +1,12 @@
 import { extension } from '#resources/domain/extension.ts'
+import { MAX_LOGO_BYTES } from '#resources/domain/fileLimits.ts'
 import { SESSION_DAYS, SESSION_IDLE_HOURS } from '#resources/domain/lifetimes.ts'
 import type { NumberFormatProblem } from '#resources/domain/numbers.ts'
 import type { ParameterCategory, ParameterCode } from '#resources/domain/parameters.ts'
 import type { ParameterProblem } from '#resources/domain/parameterValues.ts'
 import type { ExtensionParameter } from '#resources/schema/extension.ts'
 import { spoken } from '../spoken.ts'
+import { fileMessages } from './fileMessages.ts'
 import { schoolZoneLabels } from './schoolZones.ts'
 
 const added = Object.entries(extension.parameters ?? {})
@@ -99,7 +101,7 @@ export const parameterHelp: Partial<Record<ParameterCode, string>> = spoken({
     'The one in which you write your fields, names, views, buttons and forms. The “Translations” page translates them.',
   ...ofExtension(({ help }) => help),
   COMPANY_NAME: 'Shown at sign-in, at the top of each page and in messages.',
-  COMPANY_LOGO: 'At sign-in, at the top of each page, of messages and of documents. 5\u00a0MB at most.',
+  COMPANY_LOGO: `At sign-in, at the top of each page, of messages and of documents. ${fileMessages.size(MAX_LOGO_BYTES)} at most.`,
   COMPANY_COLOUR: 'At sign-in, on buttons and links, in messages and documents. Empty: Régie’s own.',
   ENABLE_PUBLIC_PROBLEM_REPORTS:
     'Whoever scans the QR code of a place or an asset can report a problem there, without signing in. When off, these codes lead nowhere.',

@@ -1,4 +1,6 @@
+import { MAX_ATTACHED_BYTES, MAX_ATTACHMENTS, MAX_IMPORT_LINES } from '#resources/domain/fileLimits.ts'
 import { spoken } from '../spoken.ts'
+import { fileMessages } from './fileMessages.ts'
 import { agree, capitalise, counted, type Noun, none } from './grammar.ts'
 import { countText, number } from './transfer.ts'
 import { quoted } from './typedProblems.ts'
@@ -13,7 +15,8 @@ export const transferTexts = spoken({
       title: 'Choose a file',
       drop: 'Drop a workbook or a CSV file here',
       choose: 'Choose a file',
-      limits: '.xlsx workbook or CSV (semicolons, commas or tabs), at most 20\u00a0MB and 50,000 lines.',
+      limits: (size: string) =>
+        `.xlsx workbook or CSV (semicolons, commas or tabs), at most ${size} and ${number(MAX_IMPORT_LINES)} lines.`,
       maxChanges: (limit: number) => `A file can create or edit at most ${number(limit)} records.`,
       template: 'Download the template',
       templateHelp: 'The expected headers, with those of required fields marked by an asterisk.',
@@ -105,7 +108,7 @@ export const transferTexts = spoken({
       add: 'Attach files',
       drop: 'Drop files here',
       sending: 'Sending files…',
-      limits: 'At most 200 files and 200\u00a0MB. A name that is already that of a file of the record keeps that file.',
+      limits: `At most ${MAX_ATTACHMENTS} files and ${fileMessages.size(MAX_ATTACHED_BYTES)}. A name that is already that of a file of the record keeps that file.`,
     },
     check: {
       missingFiles: (names: readonly string[]) =>

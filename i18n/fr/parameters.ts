@@ -1,10 +1,12 @@
 import { extension } from '#resources/domain/extension.ts'
+import { MAX_LOGO_BYTES } from '#resources/domain/fileLimits.ts'
 import { SESSION_DAYS, SESSION_IDLE_HOURS } from '#resources/domain/lifetimes.ts'
 import type { NumberFormatProblem } from '#resources/domain/numbers.ts'
 import type { ParameterCategory, ParameterCode } from '#resources/domain/parameters.ts'
 import type { ParameterProblem } from '#resources/domain/parameterValues.ts'
 import type { ExtensionParameter } from '#resources/schema/extension.ts'
 import { spoken } from '../spoken.ts'
+import { fileMessages } from './fileMessages.ts'
 import { schoolZoneLabels } from './schoolZones.ts'
 
 const added = Object.entries(extension.parameters ?? {})
@@ -103,7 +105,7 @@ export const parameterHelp: Partial<Record<ParameterCode, string>> = spoken({
     'Celle dans laquelle vous écrivez vos champs, appellations, vues, boutons et formulaires. La page «\u00a0Traductions\u00a0» les traduit.',
   ...ofExtension(({ help }) => help),
   COMPANY_NAME: 'Il se lit à la connexion, en haut de chaque page et dans les messages.',
-  COMPANY_LOGO: 'À la connexion, en haut de chaque page, des messages et des documents. 5 Mo au plus.',
+  COMPANY_LOGO: `À la connexion, en haut de chaque page, des messages et des documents. ${fileMessages.size(MAX_LOGO_BYTES)} au plus.`,
   COMPANY_COLOUR:
     'À la connexion, sur les boutons et les liens, dans les messages et les documents. Vide\u00a0: celle de Régie.',
   ENABLE_PUBLIC_PROBLEM_REPORTS:

@@ -1,4 +1,6 @@
+import { MAX_ATTACHED_BYTES, MAX_ATTACHMENTS, MAX_IMPORT_LINES } from '#resources/domain/fileLimits.ts'
 import { spoken } from '../spoken.ts'
+import { fileMessages } from './fileMessages.ts'
 import { agree, capitalise, counted, type Noun, none } from './grammar.ts'
 import { countText, number } from './transfer.ts'
 import { quoted } from './typedProblems.ts'
@@ -13,7 +15,8 @@ export const transferTexts = spoken({
       title: 'Choisir un fichier',
       drop: 'Déposez un classeur ou un fichier CSV ici',
       choose: 'Choisir un fichier',
-      limits: 'Classeur .xlsx ou CSV (points-virgules, virgules ou tabulations), de 20 Mo et 50 000 lignes au plus.',
+      limits: (size: string) =>
+        `Classeur .xlsx ou CSV (points-virgules, virgules ou tabulations), de ${size} et ${number(MAX_IMPORT_LINES)} lignes au plus.`,
       maxChanges: (limit: number) => `Un fichier crée ou modifie au plus ${number(limit)} fiches.`,
       template: 'Télécharger le modèle',
       templateHelp: 'Les en-têtes attendus, ceux des champs obligatoires marqués d’un astérisque.',
@@ -106,7 +109,7 @@ export const transferTexts = spoken({
       add: 'Joindre des fichiers',
       drop: 'Déposez des fichiers ici',
       sending: 'Envoi des fichiers…',
-      limits: '200 fichiers et 200 Mo au plus. Un nom qui est déjà celui d’un fichier de la fiche garde ce fichier.',
+      limits: `${MAX_ATTACHMENTS} fichiers et ${fileMessages.size(MAX_ATTACHED_BYTES)} au plus. Un nom qui est déjà celui d’un fichier de la fiche garde ce fichier.`,
     },
     check: {
       missingFiles: (names: readonly string[]) =>

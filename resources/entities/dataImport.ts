@@ -1,3 +1,4 @@
+import { MAX_ATTACHMENTS } from '../domain/fileLimits.ts'
 import { boolean, choice, dateTime, files, integer, json, longText, reference, text } from '../schema/field.ts'
 import { defineResource } from '../schema/resource.ts'
 
@@ -12,8 +13,6 @@ export const IMPORT_STATUSES = [
   'UNDOING',
   'UNDONE',
 ] as const
-
-export const MAX_ATTACHMENTS = 200
 
 export const dataImport = defineResource({
   key: 'dataImport',

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { processMessages } from '#i18n/fr/process.ts'
+import { DEFAULT_FILE_MEGABYTES } from '#resources/domain/fileLimits.ts'
 import { LANGUAGES, type Language } from '#resources/domain/languages.ts'
 import { EXTERNAL_SERVICES, SERVICES } from '#resources/index.ts'
 import type { ServiceName } from '#resources/schema/resource.ts'
@@ -182,7 +183,7 @@ export const readConfig = (env: Environment): Config => {
     mailReplyTo: readSender(read, 'MAIL_REPLY_TO'),
     bouncesUrl: readUrl(read, 'BOUNCES_IMAP_URL', ['imap:', 'imaps:']),
     logLevel: readChoice(read, 'LOG_LEVEL', LOG_LEVELS, 'info'),
-    maxFileSize: readInteger(read, 'MAX_FILE_SIZE', { fallback: 20, min: 1, max: 2048 }) * MEGABYTE,
+    maxFileSize: readInteger(read, 'MAX_FILE_SIZE', { fallback: DEFAULT_FILE_MEGABYTES, min: 1, max: 2048 }) * MEGABYTE,
     maxDriveFileSize: readInteger(read, 'DRIVE_MAX_FILE_SIZE', { fallback: 5_120, min: 1, max: 1_000_000 }) * MEGABYTE,
     reservedRoom: RESERVED_ROOM,
     maxBackupSize: readInteger(read, 'BACKUP_MAX_SIZE', { fallback: 50_000, min: 1, max: 10_000_000 }) * MEGABYTE,

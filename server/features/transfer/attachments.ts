@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { fileMessages } from '#i18n/fr/fileMessages.ts'
 import { importMessages } from '#i18n/fr/transfer.ts'
-import { MAX_ATTACHMENTS } from '#resources/entities/dataImport.ts'
+import { MAX_ATTACHED_BYTES, MAX_ATTACHMENTS } from '#resources/domain/fileLimits.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import type { StoredContent, Upload } from '#server/engine/fileRequest.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
@@ -9,8 +9,6 @@ import { type Queryable, withTransaction } from '#server/platform/postgres/datab
 import { readWhole } from '#server/platform/storage/fileType.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { shownImageProblem, storeFiles } from '../files/files.ts'
-
-const MAX_TOTAL = 200 * 1024 * 1024
 
 type StoredRow = Omit<StoredContent, 'imageProblem'> & { id: string }
 
@@ -48,7 +46,7 @@ const filesError = (message: string) => validationFailed([{ path: 'files', rule:
 const requireRoom = (rows: readonly StoredRow[]): void => {
   if (rows.length > MAX_ATTACHMENTS) throw filesError(importMessages.tooManyFiles(MAX_ATTACHMENTS))
   const total = rows.reduce((sum, { size }) => sum + size, 0)
-  if (total > MAX_TOTAL) throw filesError(importMessages.filesTooLarge(fileMessages.size(MAX_TOTAL)))
+  if (total > MAX_ATTACHED_BYTES) throw filesError(importMessages.filesTooLarge(fileMessages.size(MAX_ATTACHED_BYTES)))
   const seen = new Set<string>()
   for (const { name } of rows) {
     if (seen.has(fileKey(name))) throw filesError(importMessages.sameFileName(name))

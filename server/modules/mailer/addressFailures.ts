@@ -1,6 +1,7 @@
 import type { Operations } from '#contract/mailer.ts'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import type { AddressFailureKind } from '#resources/domain/bounces.ts'
+import { FULL_MAILBOX_DAYS } from '#resources/domain/lifetimes.ts'
 import type { Context } from '#server/engine/context.ts'
 import { defineOperation } from '#server/engine/operation.ts'
 import { readOne } from '#server/engine/read/one.ts'
@@ -27,7 +28,7 @@ const addressOf = async (context: Context, entity: string, record: string): Prom
 }
 
 const FAILURE = `SELECT address, kind, reason, to_char("failedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "failedAt"
-  FROM mailer.failures_of(ARRAY[$1])`
+  FROM mailer.failures_of(ARRAY[$1], ${FULL_MAILBOX_DAYS})`
 
 const getAddressFailure = async (
   context: Context,

@@ -1,5 +1,6 @@
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import type { RecipientStatus } from '#resources/domain/bounces.ts'
+import { BOUNCE_DAYS } from '#resources/domain/lifetimes.ts'
 import type { Kernel } from '#server/engine/context.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
 import { type Mailbox, mailboxErrorText, mailboxName, withMailbox } from './bounceMailbox.ts'
@@ -24,7 +25,7 @@ const ownMessage = (messageId: string, { config }: Kernel): string | undefined =
 }
 
 const COPY = 'SELECT mailer.bounced_copy($1, $2) AS copy'
-const NOTE = 'SELECT mailer.note_bounce($1, $2, $3, $4, $5) AS email'
+const NOTE = `SELECT mailer.note_bounce($1, $2, $3, $4, $5, ${BOUNCE_DAYS}) AS email`
 
 const wordsOf = (copy: string | null, { outcome, reason }: Pick<RecipientStatus, 'outcome' | 'reason'>): string => {
   if (copy === null) return messages.bounced[outcome](reason)

@@ -1,8 +1,9 @@
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
+import { FULL_MAILBOX_DAYS } from '#resources/domain/lifetimes.ts'
 import type { EmailHandler, QueuedEmail } from '#server/engine/context.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
-const FAILURES = `SELECT address, reason FROM mailer.failures_of($1) WHERE kind = 'PERMANENT'`
+const FAILURES = `SELECT address, reason FROM mailer.failures_of($1, ${FULL_MAILBOX_DAYS}) WHERE kind = 'PERMANENT'`
 
 export const permanentFailures = async (
   tx: Queryable,

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Operations } from '#contract/parameter.ts'
 import { fileMessages } from '#i18n/fr/fileMessages.ts'
 import { parameterProblems } from '#i18n/fr/parameters.ts'
+import { MAX_LOGO_BYTES } from '#resources/domain/fileLimits.ts'
 import { isParameterCode, parameterDefinition } from '#resources/domain/parameters.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
 import type { Upload } from '#server/engine/fileRequest.ts'
@@ -18,7 +19,6 @@ export const PARAMETER_FILES_PATH = '/parameter/files/'
 
 /** Without BMP, which the encoder cannot read. */
 const ACCEPTED = ['png', 'jpg', 'jpeg', 'svg', 'webp', 'gif'] as const
-const MAX_BYTES = 5 * 1024 * 1024
 /** Pixels: sharp on a high-density screen at the height of the page header. */
 const WIDTH = 480
 const HEIGHT = 160
@@ -32,7 +32,7 @@ const refuse = (path: string, rule: string, message: string): never => {
 const isFileCode = (code: string): boolean => isParameterCode(code) && parameterDefinition(code).type === 'file'
 
 const pictureOf = async ({ config, storage }: Kernel, code: string, upload: Upload): Promise<Buffer> => {
-  const limit = Math.min(config.maxFileSize, MAX_BYTES)
+  const limit = Math.min(config.maxFileSize, MAX_LOGO_BYTES)
   const received = await storage.receive(upload.stream(), limit)
   if (!received) return refuse(code, 'maxSize', fileMessages.tooLarge(fileMessages.size(limit)))
   try {

@@ -16,10 +16,12 @@ import {
   Typography,
 } from '@mui/material'
 import type { ImportColumn, ImportColumns } from '#dataProviders/transfer.ts'
+import { fileMessages } from '#i18n/fr/fileMessages.ts'
 import { capitalise } from '#i18n/fr/grammar.ts'
 import { transferTexts } from '#i18n/fr/transferPages.ts'
 import { BYTE_ORDER_MARK, csvLine, escapeFormula, REQUIRED_MARK } from '#resources/domain/csvText.ts'
 import { DropZone } from '#src/fields/controls/DropZone.tsx'
+import { useMaxFileSize } from '#src/fields/inputs/useFileLimits.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import type { EntityView } from '../entityView.ts'
 import { useRouteScope } from '../routeScope.ts'
@@ -85,6 +87,7 @@ type Props = { view: EntityView; actions: ImportActions; columns: ImportColumns 
 
 export const FileStep = ({ view, actions: { upload }, columns: { columns, maxChanges } }: Props) => {
   const { isPending, error, mutate } = upload
+  const maxSize = fileMessages.size(useMaxFileSize())
   const { given } = useRouteScope(view)
   const take = ([file]: File[]) => file && mutate({ entity: view.resource.key, file, given })
   return (
@@ -103,7 +106,7 @@ export const FileStep = ({ view, actions: { upload }, columns: { columns, maxCha
         onFiles={take}
       />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {texts.limits} {maxChanges !== null && texts.maxChanges(maxChanges)}
+        {texts.limits(maxSize)} {maxChanges !== null && texts.maxChanges(maxChanges)}
       </Typography>
       {isPending && <LinearProgress aria-label={texts.reading} sx={{ mt: 2 }} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 2.5 }}>

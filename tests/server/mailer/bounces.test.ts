@@ -137,7 +137,7 @@ describe('a bounced message', () => {
       ['refus@exemple.org', 'TEMPORARY'],
     ])
     await app().pool.query(`UPDATE mailer.address_failure SET failed_at = now() - interval '15 days'`)
-    const { rows } = await app().pool.query(`SELECT * FROM mailer.failures_of('{pleine@exemple.org}')`)
+    const { rows } = await app().pool.query(`SELECT * FROM mailer.failures_of('{pleine@exemple.org}', 14)`)
     expect(rows).toEqual([])
   })
 

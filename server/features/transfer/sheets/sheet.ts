@@ -1,4 +1,3 @@
-export const MAX_LINES = 50_000
 export const MAX_COLUMNS = 300
 export const MAX_CELL = 110_000
 /** Cells up to the last filled one of each row, in total: the part of a file in memory. */

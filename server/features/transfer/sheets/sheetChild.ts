@@ -1,6 +1,8 @@
 /** Child process for one file: reads bytes from stdin, writes rows as JSON lines, or one problem code. */
+
 import { once } from 'node:events'
-import { BrokenLine, isBlank, MAX_CELL, MAX_CELLS, MAX_COLUMNS, MAX_LINES, SheetProblem } from './sheet.ts'
+import { MAX_IMPORT_LINES } from '#resources/domain/fileLimits.ts'
+import { BrokenLine, isBlank, MAX_CELL, MAX_CELLS, MAX_COLUMNS, SheetProblem } from './sheet.ts'
 
 const [kind, wanted] = process.argv.slice(2)
 
@@ -23,7 +25,7 @@ const open = async (content: Buffer) =>
 const requireWithinLimits = (cells: readonly string[], line: number): void => {
   if (cells.length > MAX_COLUMNS) throw new SheetProblem('COLUMNS')
   if (cells.some((cell) => cell.length > MAX_CELL)) throw new SheetProblem('LONG_CELL', line)
-  if (line > MAX_LINES + 1) throw new SheetProblem('LINES')
+  if (line > MAX_IMPORT_LINES + 1) throw new SheetProblem('LINES')
 }
 
 const withoutBlankEnd = (cells: readonly string[]): readonly string[] =>

@@ -1,14 +1,15 @@
 /** Parses a file in a child process with limited memory and time, to protect the server. */
+
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { importMessages } from '#i18n/fr/transfer.ts'
+import { MAX_IMPORT_LINES } from '#resources/domain/fileLimits.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import {
   MAX_CELL,
   MAX_CELLS,
   MAX_COLUMNS,
-  MAX_LINES,
   type ReadLines,
   type SheetFormat,
   type SheetLine,
@@ -37,7 +38,7 @@ const PROBLEMS: Readonly<Record<SheetProblemCode, (line: number) => string>> = {
   COLUMNS: () => importMessages.tooManyColumns(MAX_COLUMNS),
   DAMAGED: () => importMessages.damagedWorkbook,
   INCOMPLETE: () => importMessages.incompleteWorkbook,
-  LINES: () => importMessages.tooManyLines(MAX_LINES),
+  LINES: () => importMessages.tooManyLines(MAX_IMPORT_LINES),
   LONG_CELL: (line) => importMessages.longCell(line, MAX_CELL),
   NO_SHEET: () => importMessages.noSheet,
   NOT_XLSX: () => importMessages.oldWorkbook,

@@ -8,9 +8,9 @@ CREATE OR REPLACE FUNCTION mailer.bounced_copy(message uuid, named text[]) RETUR
 $$;
 
 -- Notes a bounce on its message and its address. Noting it twice is harmless. A bounced copy (`copy`) leaves the status of the
--- message: its recipient got it. Returns the email if the message left within a month.
-CREATE OR REPLACE FUNCTION mailer.note_bounce(message uuid, outcome text, words text, told text, copy text) RETURNS uuid
-LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
+-- message: its recipient got it. Returns the email if the message left in the last `days`.
+CREATE OR REPLACE FUNCTION mailer.note_bounce(message uuid, outcome text, words text, told text, copy text, days int)
+RETURNS uuid LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   sent record;
   failed text;
@@ -18,13 +18,13 @@ BEGIN
   IF copy IS NOT NULL THEN
     UPDATE mailer.sent_email SET updated_at = now(),
       error = CASE WHEN coalesce(position(words IN error), 0) > 0 THEN error ELSE left(concat_ws(E'\n', error, words), 1000) END
-    WHERE id = message AND copies_sent_at > now() - interval '30 days'
+    WHERE id = message AND copies_sent_at > now() - make_interval(days => days)
     RETURNING email_id, recipient INTO sent;
     failed := nullif(copy, '');
   ELSE
     UPDATE mailer.sent_email SET error = left(words, 1000), updated_at = now(),
       status = CASE WHEN outcome = 'DELAYED' THEN status ELSE 'RETURNED' END
-    WHERE id = message AND status IN ('SENT', 'RETURNED') AND sent_at > now() - interval '30 days'
+    WHERE id = message AND status IN ('SENT', 'RETURNED') AND sent_at > now() - make_interval(days => days)
       AND NOT (outcome = 'DELAYED' AND status = 'RETURNED')
     RETURNING email_id, recipient INTO sent;
     failed := sent.recipient;
@@ -38,11 +38,11 @@ BEGIN
   RETURN sent.email_id;
 END $$;
 
-CREATE OR REPLACE FUNCTION mailer.failures_of(addresses text[])
+CREATE OR REPLACE FUNCTION mailer.failures_of(addresses text[], full_days int)
 RETURNS TABLE (address text, kind text, reason text, "failedAt" timestamptz) LANGUAGE sql STABLE AS $$
   SELECT failure.address, failure.kind, failure.reason, failure.failed_at FROM mailer.address_failure failure
   WHERE failure.address = ANY (ARRAY(SELECT lower(one) FROM unnest(addresses) one))
-    AND (failure.kind = 'PERMANENT' OR failure.failed_at > now() - interval '14 days')
+    AND (failure.kind = 'PERMANENT' OR failure.failed_at > now() - make_interval(days => full_days))
 $$;
 
 -- Failing addresses, newest first, with the records that have them: [{ entity, record, name }].

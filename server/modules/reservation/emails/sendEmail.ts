@@ -3,6 +3,7 @@ import { validate as isId } from 'uuid'
 import type { AddressFailureKind, Operations, SendEmailInput } from '#contract/mailer.ts'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import { type EmailType, isEmailType, isReservationEmail } from '#resources/domain/emailTypes.ts'
+import { FULL_MAILBOX_DAYS } from '#resources/domain/lifetimes.ts'
 import { withoutInvisible } from '#resources/domain/lookAlikes.ts'
 import { can } from '#resources/domain/rights.ts'
 import { type Context, type EmailText, requireSession } from '#server/engine/context.ts'
@@ -106,7 +107,7 @@ type Writable = { id: string; name: string; email: string | null }
 export const readWritableBorrowers = async (db: Queryable, record: string): Promise<readonly Writable[]> =>
   (await db.query<Writable>(PEOPLE, [record])).rows
 
-const FAILURES = 'SELECT address, kind FROM mailer.failures_of($1)'
+const FAILURES = `SELECT address, kind FROM mailer.failures_of($1, ${FULL_MAILBOX_DAYS})`
 
 const failuresOf = async (
   db: Queryable,
