@@ -52,7 +52,10 @@ const LISTING = [
   'tests/domain/roleRights.test.ts',
   'tests/domain/roles.test.ts',
   'tests/server/fixtures/reservationPeople.ts',
+  'tests/server/fixtures/accountRights.ts',
   'tests/server/fixtures/handWrittenRights.ts',
+  'tests/server/fixtures/reservationRights.ts',
+  'tests/server/fixtures/rightsCases.ts',
   'tests/server/fixtures/rightsTable.ts',
   'tests/support/',
 ]
