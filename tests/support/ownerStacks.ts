@@ -7,7 +7,7 @@ const internals = Object.entries(React).find(([name]) => name.startsWith('__CLIE
   | Internals
   | undefined
 
-// React records none above a limit, and resets this count each second.
+// Above a limit, React stops recording; it resets this count each second.
 if (internals?.recentlyCreatedOwnerStacks !== Number.POSITIVE_INFINITY)
   Object.defineProperty(internals ?? {}, 'recentlyCreatedOwnerStacks', {
     get: () => Number.POSITIVE_INFINITY,

@@ -165,7 +165,7 @@ const restoreLocked = async (context: Context, lock: Lock): Promise<Restored> =>
 export const restoreRecord = (context: Context, id: string): Promise<Restored> =>
   restoreLocked(context, (_context, tx) => lockArchived(context, tx, id))
 
-/** Restores a record of that entity, for users without the right to the trash: they see their own deletions. */
+/** Like `restoreRecord`, for users without the right to the trash. Throws NOT_FOUND for another entity. */
 export const restoreRecordOf = (context: Context, entity: string, id: string): Promise<Restored> =>
   restoreLocked(context, async (asking, tx) => {
     const archived = await lockArchived(asking, tx, id)

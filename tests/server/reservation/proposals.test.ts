@@ -103,7 +103,7 @@ describe('a proposal', () => {
     )
     const source = (relay.received.at(-1)?.source ?? '').replace(/=\r\n/g, '').replaceAll('=3D', '=')
     const [, token = ''] = /auth\/proposal\/([\w.-]+)\?choix=accepter/.exec(source) ?? []
-    // The stored text holds no link that answers.
+    // Only the sent message contains the links, not the stored one.
     const stored = await app().pool.query('SELECT body FROM mailer.email_request WHERE email_id = $1', [emails[0]?.id])
     expect(stored.rows[0]?.body).not.toContain('auth/proposal')
     expect((await read(token)).data.getProposal).toMatchObject({

@@ -128,7 +128,7 @@ const AGAINST_RULES = 2
 const differ = (one: readonly number[], other: readonly number[]): number =>
   one.map((key, index) => key - (other[index] ?? 0)).find((difference) => difference !== 0) ?? 0
 
-/** Keys of a free item that the search places after this one. */
+/** Best sort keys that a later item of the search can have. */
 const bestAfter = ({ isNamed, lead }: Candidate): readonly number[] => [Number(!isNamed), IN_ORDER.FREE, lead, 0]
 
 /** `held`: holds of each ranked item; others have no entry. `rules`: of the categories of ranked items. */

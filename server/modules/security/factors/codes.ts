@@ -6,7 +6,7 @@ const PERIOD_SECONDS = 30
 const WINDOW = 1
 const SECRET_BYTES = 20
 
-/** Base 32, as applications accept it. */
+/** Base 32, the only encoding that authenticator applications accept. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
 const totpOf = (secret: string, names: { issuer?: string; label?: string } = {}): TOTP =>
