@@ -1,4 +1,4 @@
-/** An installation of commit a3eb6edc or 2fd75f47 with an integrator's first table, and its archive. */
+/** An installation of commit a3eb6edc or of the previous landing with an integrator's first table, and its archive. */
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -11,14 +11,13 @@ import { v7 as uuid } from 'uuid'
 import { expect, inject } from 'vitest'
 import { BACKUP_SERVICES } from '#resources/domain/backups.ts'
 import { writeArchive } from '#server/modules/backup-manager/writeArchive.ts'
-import { PRODUCT } from '#server/platform/migrations/baseline.ts'
 import { type MigrationSource, migrate } from '#server/platform/migrations/migrate.ts'
 import { openBulkConnection } from '#server/platform/postgres/copy.ts'
 import { createPool } from '#server/platform/postgres/database.ts'
 import { createDiskStorage } from '#server/platform/storage/diskStorage.ts'
 import { services } from '#server/services.ts'
 import { createCategory, createItem } from '#tests/server/fixtures/reservationPeople.ts'
-import { writeFormerMigrations } from '#tests/support/formerMigrations.ts'
+import { type FormerCommit, writeFormerMigrations } from '#tests/support/formerMigrations.ts'
 import { administrate, cloneDatabase, databaseUrl } from '#tests/support/postgres.ts'
 
 export const CONTENT = 'le contrat de la salle'
@@ -93,19 +92,17 @@ const keepContent = async (pool: Pool, folder: string) => {
 const FIRST = '0001_vehicle.sql'
 
 /** `url`: the old database, removed by `drop`. `archive`: creates an archive of all or some services. */
-export const olderInstallation = async (app: MigrationSource, later = false) => {
+export const olderInstallation = async (app: MigrationSource, commit: FormerCommit = 'a3eb6edc') => {
   const olderFolder = await mkdtemp(join(tmpdir(), 'regie-former-'))
-  const [product, extension] = [join(olderFolder, 'product'), join(olderFolder, 'app')]
-  await Promise.all([mkdir(product), mkdir(extension)])
-  await writeFormerMigrations(product, later)
+  const later = commit !== 'a3eb6edc'
+  const extension = join(olderFolder, 'app')
+  await mkdir(extension)
+  const product = await writeFormerMigrations(olderFolder, commit)
   await cp(join(app.folder, FIRST), join(extension, FIRST))
   const name = `older_${randomUUID().replaceAll('-', '')}`
   await cloneDatabase(inject('postgresUrl'), 'template0', name)
   const url = databaseUrl(inject('postgresOwnerUrl'), name)
-  const applied = await migrate(url, [
-    { owner: PRODUCT, folder: product },
-    { owner: 'app', folder: extension },
-  ])
+  const applied = await migrate(url, [product, { owner: 'app', folder: extension }])
   expect(applied.at(-1)).toBe(`app/${FIRST}`)
   await rm(olderFolder, { recursive: true })
   const pool = createPool(url, { size: 2 })

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { migrationSources } from '#server/migrationSources.ts'
-import { BASELINE, PRODUCT } from '#server/platform/migrations/baseline.ts'
+import { BASELINE } from '#server/platform/migrations/baseline.ts'
 import { createPool } from '#server/platform/postgres/database.ts'
 import { migrate } from '#server/platform/migrations/migrate.ts'
 import { catalogueDifference, digestOfCatalogue, readCatalogue } from '#tests/support/databaseCatalogue.ts'
-import { writeFormerMigrations } from '#tests/support/formerMigrations.ts'
+import { type FormerCommit, writeFormerMigrations } from '#tests/support/formerMigrations.ts'
 import { administrate, cloneDatabase, databaseUrl } from '#tests/support/postgres.ts'
 
 const product = migrationSources.slice(0, 1)
@@ -33,13 +33,12 @@ const openEmpty = async (): Promise<{ url: string; pool: Pool }> => {
   return { url, pool }
 }
 
-/** A database of commit a3eb6edc, or (`later`) 2fd75f47. */
-const openFormer = async (later: boolean) => {
+const openFormer = async (commit: FormerCommit) => {
   const folder = await mkdtemp(join(tmpdir(), 'regie-former-'))
   folders.push(folder)
-  await writeFormerMigrations(folder, later)
+  const source = await writeFormerMigrations(folder, commit)
   const database = await openEmpty()
-  await migrate(database.url, [{ owner: PRODUCT, folder }])
+  await migrate(database.url, [source])
   return database
 }
 
@@ -53,17 +52,14 @@ beforeAll(async () => {
   fresh = pool
 })
 
-describe.each([
-  ['a3eb6edc', false],
-  ['2fd75f47', true],
-])('a database of commit %s', (_commit, later) => {
+describe.each(['a3eb6edc', '2fd75f47', 'cadc517d'] as const)('a database of commit %s', (commit) => {
   test('opens with its rows, and equals a new one', async () => {
-    const { url, pool } = await openFormer(later)
+    const { url, pool } = await openFormer(commit)
     await pool.query(`INSERT INTO company.sector (id, name) VALUES (gen_random_uuid(), 'Été')`)
     const { rows: keys } = await pool.query('SELECT id, secret FROM public.instance_secret')
     const applied = await migrate(url, product)
     expect(applied).not.toContain(BASELINE)
-    if (!later) expect(applied[0]).toBe('0240_past-imports.sql')
+    if (commit === 'a3eb6edc') expect(applied[0]).toBe('0240_past-imports.sql')
     expect(await history(pool)).toEqual(await history(fresh))
     const [expected, found] = [await readCatalogue(fresh), await readCatalogue(pool)]
     expect(catalogueDifference(expected, found)).toEqual([])
@@ -74,7 +70,7 @@ describe.each([
   })
 
   test('keeps its history when its update fails, so the former build still opens it', async () => {
-    const { url, pool } = await openFormer(later)
+    const { url, pool } = await openFormer(commit)
     const before = await history(pool)
     await pool.query('ALTER TABLE security.security_event RENAME TO elsewhere')
     await expect(migrate(url, product)).rejects.toThrow(/security_event/)
@@ -91,7 +87,7 @@ describe('a database older than commit a3eb6edc', () => {
       `ALTER TABLE public.migration DROP COLUMN owner; DELETE FROM public.migration WHERE name > '0100'`,
     ],
   ])('is rejected with that commit when it %s', async (_case, change) => {
-    const { url, pool } = await openFormer(false)
+    const { url, pool } = await openFormer('a3eb6edc')
     await pool.query(change)
     await expect(migrate(url, product)).rejects.toThrow(/plus ancienne que le commit a3eb6edc/)
     expect(await history(pool)).not.toContain(BASELINE)
