@@ -1,12 +1,14 @@
+import { defaultEmails } from '#i18n/fr/defaultEmails.ts'
 import { defaultLetters } from '#i18n/fr/defaultLetters.ts'
 import { PRODUCT_EMAIL_TYPES } from '#resources/domain/emailTypes.ts'
 import { insertDefaultEditionModels } from '#server/modules/edition-generator/defaultEditionModels.ts'
 import { insertDefaultLetters } from '#server/modules/edition-generator/letters/insertDefaultLetters.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
-import { EMAILS } from './emails.ts'
 import { insertRows } from './insert.ts'
 import type { Random } from './random.ts'
+
+export const EMAILS = defaultEmails('Le service des réservations<br>Ville de Saint-Aubin-sur-Lys')
 
 type Options = { random: Random; storage: Storage }
 

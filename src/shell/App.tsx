@@ -4,15 +4,45 @@ import { StoreContextProvider } from 'react-admin'
 import { Navigate, Route, Routes } from 'react-router'
 import { LOGIN_PATH } from '#dataProviders/paths.ts'
 import { getToken } from '#dataProviders/session.ts'
-import { useCompanyColor } from '#src/session/useCompanyColor.ts'
+import { useInstanceStatus } from '#src/session/useInstanceStatus.ts'
+import { useSession } from '#src/session/useSession.ts'
 import { lazyPage } from '#src/ui/lazyPage.tsx'
 import { Splash } from '#src/ui/Splash.tsx'
 import { AppTheme } from '#src/ui/theme/AppTheme.tsx'
-import { FactorGate } from './FactorGate.tsx'
 import { PublicLayout, SimpleLayout } from './layout/SimpleLayout.tsx'
 import { queryClient } from './queryClient.ts'
 import { SessionGate } from './SessionGate.tsx'
 import { createStore } from './store.ts'
+
+const RequiredFactor = lazyPage(
+  () => import('./RequiredFactor.tsx'),
+  (m) => m.RequiredFactor,
+)
+
+const FactorGate = ({ children }: { children: ReactNode }) => {
+  const session = useSession()
+  if (session.status !== 'authenticated' || !session.user.mustEnrol) return children
+  return (
+    <Suspense fallback={<Splash />}>
+      <RequiredFactor />
+    </Suspense>
+  )
+}
+
+/** Colour of the organisation, from the first paint: every page has it in its style sheet. */
+const pageColor = (): string | null =>
+  globalThis.document
+    ? getComputedStyle(document.documentElement).getPropertyValue('--company-color').trim() || null
+    : null
+
+let first: string | null | undefined
+
+/** Returns the colour of the style sheet until the request completes; null for the product's colour. */
+const useCompanyColor = (): string | null => {
+  const status = useInstanceStatus()
+  first ??= pageColor()
+  return status ? (status.company.color ?? null) : first
+}
 
 const Admin = lazyPage(
   () => import('./Admin.tsx'),

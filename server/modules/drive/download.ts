@@ -8,7 +8,6 @@ import { securityEventDetails } from '#i18n/fr/securityEvents.ts'
 import { IMAGE_EXTENSIONS } from '#resources/domain/fileRules.ts'
 import type { FileScan } from '#resources/domain/fileScans.ts'
 import type { Kernel } from '#server/engine/context.ts'
-
 import { readFileClaim } from '#server/features/files/files.ts'
 import { contentObstacle } from '#server/features/files/scans.ts'
 import { recordRefusedDownload } from '#server/features/journal/refusals.ts'
@@ -21,7 +20,18 @@ import { sendStream } from '#server/platform/http/sendStream.ts'
 import { readWhole } from '#server/platform/storage/fileType.ts'
 import { hasThumbnail, makeThumbnail } from '#server/platform/storage/thumbnails.ts'
 import { canReadFile } from './canReadFile.ts'
-import { rangeOf } from './range.ts'
+
+/** Byte range of a request (RFC 9110). Several ranges are answered with the whole content. */
+
+type Range = { start: number; end: number }
+
+const rangeOf = (header: string | undefined, size: number): Range | undefined | 'unsatisfiable' => {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
+  if (from === '' && to === '') return undefined
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  return start <= end && start < size ? { start, end } : 'unsatisfiable'
+}
 
 /** Images shown inline. Never SVG, because it can contain scripts. */
 const SHOWN = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/bmp'])

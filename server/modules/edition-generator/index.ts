@@ -16,8 +16,21 @@ import {
   generateVisitFileOperation,
 } from './registers/generate.ts'
 import { GENERATE_JOB } from './requestDocument.ts'
-import { editionSdl } from './sdl.ts'
 import { stopEditionOperation } from './stopEdition.ts'
+
+const editionSdl = /* GraphQL */ `
+  "Filters of a report in addition to those of its template."
+  input EditionFilterInput {
+    "Of RESERVATION_STATUSES."
+    statuses: [String!]
+    useTypes: [ID!]
+    "Includes descendants."
+    category: ID
+    sectors: [ID!]
+    "Includes everything in it."
+    place: ID
+  }
+`
 
 const visibleDocuments: NonNullable<EntityHooks['visible']> = (context, alias) => {
   const { userId, holder } = requireSession(context)

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { EntityHooks } from '#server/engine/context.ts'
+import type { CountClockChanges, EntityHooks } from '#server/engine/context.ts'
 import { defineService } from '#server/engine/service.ts'
 import { checklistPart } from './checklist/index.ts'
-import { countWorkClockChanges } from './clockChanges.ts'
 import { compliancePart } from './compliance/index.ts'
 import { contractsPart } from './contracts/index.ts'
 import { figuresPart } from './figures/index.ts'
@@ -35,6 +34,19 @@ import { isMine, isMineIs } from './work/isMine.ts'
 import { signatureStateOf, signInterventionOperation } from './work/signIntervention.ts'
 import { takeInterventionOperation } from './work/takeIntervention.ts'
 import { writing } from './write.ts'
+
+/** Counts open interventions with another local time after a change of the organisation's time zone. */
+const CLOCK_CHANGES = `SELECT count(*)::int AS count FROM (
+  SELECT FROM intervention.intervention work
+  CROSS JOIN LATERAL (SELECT coalesce(work.realization_starting_at, work.expected_starting_at) AS since,
+    coalesce(work.realization_ending_at, work.expected_ending_at) AS until) planned
+  WHERE work.cancellation_date IS NULL AND work.realization_ending_at IS NULL
+    AND (timezone($1, since) <> timezone($2, since) OR timezone($1, until) <> timezone($2, until))
+  LIMIT $3) found`
+
+/** Late interventions count: their work is still to be done. */
+const countWorkClockChanges: CountClockChanges = async (db, { from, to, most }) =>
+  (await db.query<{ count: number }>(CLOCK_CHANGES, [from, to, most])).rows[0]?.count ?? 0
 
 const technicianHooks: EntityHooks = {
   computed: technicianFacts,

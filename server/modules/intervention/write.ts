@@ -1,3 +1,4 @@
+import { decidedResult } from '#resources/domain/checklist.ts'
 import { followingHours } from '#resources/domain/interventionTimes.ts'
 import { isEmpty } from '#resources/domain/violation.ts'
 import type { EntityHooks, RecordDraft } from '#server/engine/context.ts'
@@ -5,7 +6,6 @@ import type { Values } from '#server/engine/values.ts'
 import { nextNumber } from '#server/engine/write/numbering.ts'
 import { readParametersIn } from '#server/modules/parameter/readParameter.ts'
 import { affectingWorkHooks } from '#server/modules/reservation/affected/requireConfirmed.ts'
-import { completePoints } from './checklist/completePoints.ts'
 import { followEnd, requireDate, requireDateOfRestored } from './plans/workHooks.ts'
 import { takeBackRemainder } from './remainder/carryRemainder.ts'
 import { tellEnd } from './reports/tellReporters.ts'
@@ -14,6 +14,15 @@ import { completeUnits, requireUnits } from './unitsOutOfService.ts'
 import { completeDeadlines } from './work/deadlines.ts'
 import { requireAvailable, requireAvailableAgain } from './work/requireAvailable.ts'
 import { completeTotals } from './work/totals.ts'
+
+const completePoints = ({ values }: RecordDraft): Values => {
+  if (!Array.isArray(values.points)) return {}
+  const points = (values.points as Values[]).map((point) => {
+    const result = decidedResult(point)
+    return result === undefined ? point : { ...point, result }
+  })
+  return { points }
+}
 
 const CODE = 'INT'
 

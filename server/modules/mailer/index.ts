@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { mailerMessages } from '#i18n/fr/mailer.ts'
 import type { Context } from '#server/engine/context.ts'
 import { defineService } from '#server/engine/service.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
 import {
   forgetAddressFailureOperation,
   forgetFailedAddressOperation,
@@ -10,7 +11,6 @@ import {
 } from './addressFailures.ts'
 import { emailTemplateHooks } from './emailTemplateHooks.ts'
 import { getEmailTypesOperation } from './emailTypes.ts'
-import { deleteOldEmails, FORGET_JOB } from './forgetEmails.ts'
 import { retryEmailsOperation, stopEmailsOperation } from './handleEmails.ts'
 import { getMailRelayOperation, sendTestEmailOperation, testBounceMailboxOperation } from './mailRelay.ts'
 import { previewEmailModelOperation, sendModelTestOperation } from './modelPreview.ts'
@@ -19,10 +19,32 @@ import { getMyEmailPreferencesOperation, setMyEmailPreferenceOperation } from '.
 import { PREPARE_JOB, prepareEmail } from './prepareEmail.ts'
 import { SEND_JOB, sendWaiting, WAITING_JOB } from './queueMessages.ts'
 import { BOUNCES_JOB, readBounces } from './readBounces.ts'
-import { mailerSdl } from './sdl.ts'
 import { sendMessage } from './sendMessage.ts'
 import { outgoingEmailHooks, visibleMessages } from './shownAddresses.ts'
 import { mailerTables } from './tables.ts'
+
+const mailerSdl = /* GraphQL */ `
+  "Kind of a delivery failure."
+  enum AddressFailureKind {
+    "Permanent: the address does not exist or rejects mail."
+    PERMANENT
+    "Temporary: one message failed; others may arrive."
+    TEMPORARY
+  }
+`
+
+/** Deletes emails after a year (personal data), and address failures after a year or, if temporary, a month. */
+const FORGET_JOB = 'mailer:forget'
+
+const deleteOldEmails = async (db: Queryable): Promise<void> => {
+  await db.query(
+    `DELETE FROM mailer.address_failure WHERE failed_at < now() - CASE kind WHEN 'PERMANENT' THEN interval '1 year' ELSE interval '1 month' END`,
+  )
+  await db.query(`DELETE FROM mailer.email WHERE asked_at < now() - interval '1 year'`)
+  await db.query(
+    `DELETE FROM mailer.announcement WHERE announced_at < now() - interval '1 year' AND moment < now() - interval '1 year'`,
+  )
+}
 
 const requestPart =
   (part: 'subject' | 'body') =>

@@ -6,11 +6,30 @@ import { getFirstStepsOperation, skipFirstStepOperation } from './firstSteps.ts'
 import { getParametersOperation } from './getParameters.ts'
 import { answerParameterFile, PARAMETER_FILES_PATH, uploadParameterFileOperation } from './parameterFiles.ts'
 import { readParametersIn } from './readParameter.ts'
-import { parameterSdl } from './sdl.ts'
 import { parameterTables } from './tables.ts'
 import { previewTimeZoneOperation } from './timeZoneChange.ts'
 import { updateParametersOperation } from './updateParameters.ts'
 import { dismissUpgradeNoticeOperation, getUpgradeNoticesOperation } from './upgradeNotices.ts'
+
+const parameterSdl = /* GraphQL */ `
+  "A parameter and its allowed values."
+  type ParameterSetting {
+    code: String!
+    "In French."
+    name: String!
+    "Current value as text: booleans as true or false, slots and week days as JSON."
+    value: String
+    type: String!
+    category: String!
+    nullable: Boolean!
+    default: String
+    readOnly: Boolean!
+    values: [String!]
+    min: Int
+    max: Int
+    maxLength: Int
+  }
+`
 
 export const parameterService = defineService({
   name: 'parameter',

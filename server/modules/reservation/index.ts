@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { defineService } from '#server/engine/service.ts'
+import { defineService, type Service } from '#server/engine/service.ts'
 import { isDeletable, isUpdatable, visibleItems, visibleReservations } from './access/reservationAccess.ts'
 import { closedOf, displayStatusOf, planningStatusOf, reservationStatusOf } from './access/status.ts'
 import { affectedPart } from './affected/index.ts'
@@ -14,7 +14,6 @@ import { emailsPart, mailerAdditions } from './emails/index.ts'
 import { externalBorrowersPart } from './externalBorrowers/index.ts'
 import { lineFilters, reservationFilters } from './filters.ts'
 import { getReservationCountsOperation } from './getReservationCounts.ts'
-import { handWritten } from './handwrittenEntities.ts'
 import { planningPart } from './planning/index.ts'
 import { proposalsPart } from './proposals/index.ts'
 import { ratesPart } from './rates/index.ts'
@@ -25,6 +24,19 @@ import { reservationTables } from './tables.ts'
 import { timelinePart } from './timeline/index.ts'
 import { undoPart } from './undo/index.ts'
 import { validationPart } from './validation/index.ts'
+
+/** No `visible`: the handwritten statements use this service's conditions and would bypass an extension's. */
+const DERIVED_READS = ['computed', 'cacheableComputed', 'filters', 'proven'] as const
+
+const handWritten: Service['handWritten'] = {
+  reservation: ['beforeWrite', 'afterWrite', 'beforeRemove', ...DERIVED_READS],
+  reservationItem: DERIVED_READS,
+  reservationItemValidationStep: DERIVED_READS,
+  reservationSeries: DERIVED_READS,
+  reservableItem: DERIVED_READS,
+  // Triggers create external borrowers from bookings, and merging deletes them.
+  externalBorrower: DERIVED_READS,
+}
 
 export const reservationService = defineService({
   name: 'reservation',

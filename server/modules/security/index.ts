@@ -1,7 +1,12 @@
 import type { Pool } from 'pg'
+import { securityEventDetails } from '#i18n/fr/securityEvents.ts'
+import type { Kernel } from '#server/engine/context.ts'
 import { defineService } from '#server/engine/service.ts'
 import { pruneAttempts } from '#server/features/accounts/attempts.ts'
+import { recordSecurityEvent, shortenJournal } from '#server/features/journal/journal.ts'
 import { sessionUserSdl } from '#server/features/sessions/sessionSdl.ts'
+import { readParameterIn } from '#server/modules/parameter/readParameter.ts'
+import { withTransaction } from '#server/platform/postgres/database.ts'
 import { changeMyPasswordOperation, proveMyselfOperation, startPasskeyProofOperation } from './account.ts'
 import { dismissMyNoticeOperation, getMyActivityOperation, getMyNoticesOperation } from './accountActivity.ts'
 import { blockUserOperation, unblockUserOperation } from './administration.ts'
@@ -21,16 +26,39 @@ import { prunePasskeyChallenges } from './passkeys/passkeyChallenges.ts'
 import { createPasswordLinkOperation, getPasswordTokenOperation, setUserPasswordOperation } from './passwordLinks.ts'
 import { reportLookAlikes } from './reportLookAlikes.ts'
 import { RESEAL_JOB } from './rotateKeys.ts'
-import { securitySdl } from './sdl.ts'
 import { completeLoginOperation } from './secondStep.ts'
 import { createServiceKeyOperation, getServiceKeysOperation, revokeServiceKeyOperation } from './serviceKeys.ts'
 import { pruneSessions } from './sessions.ts'
-import { shortenSecurityJournal } from './shortenJournal.ts'
 import { SIGN_IN_TABLES } from './signInRows.ts'
 import { securityTables } from './tables.ts'
 import { userHooks } from './userHooks.ts'
 import { userRoleHooks } from './userRoleHooks.ts'
 import { endUserSessionOperation, endUserSessionsOperation, getUserSessionsOperation } from './userSessions.ts'
+
+export const shortenSecurityJournal = ({ pool }: Pick<Kernel, 'pool'>): Promise<void> =>
+  withTransaction(pool, async (tx) => {
+    const days = await readParameterIn(tx, 'SECURITY_JOURNAL_DAYS')
+    const count = await shortenJournal(tx, days)
+    if (count === 0) return
+    const nobody = { session: null, ip: '', userAgent: '', now: new Date() }
+    const detail = securityEventDetails.shortened(count, days)
+    await recordSecurityEvent(tx, nobody, { kind: 'JOURNAL_SHORTENED', detail })
+  })
+
+const securitySdl = /* GraphQL */ `
+  "A new session."
+  type LoginResult {
+    token: String!
+    "Token to store and send with the next login of this browser."
+    device: String!
+    user: SessionUser!
+  }
+
+  extend type User {
+    "Same as onlineCalendar, under the name in the specification."
+    calendarLink: String
+  }
+`
 
 const SHORTEN_JOB = 'security:shortenJournal'
 const LOOK_ALIKES_JOB = 'security:reportLookAlikes'

@@ -5,16 +5,31 @@ import type { Logger } from 'pino'
 import { archiveMessages } from '#i18n/fr/backupImports.ts'
 import { processMessages } from '#i18n/fr/process.ts'
 import { securityMessages } from '#i18n/fr/security.ts'
-
 import type { Config } from '../config.ts'
 import type { AppError } from '../errors.ts'
 import { unavailable } from '../faults.ts'
 import { answerJson } from './answers.ts'
-import { CONTENT_SECURITY_POLICY } from './contentSecurityPolicy.ts'
 import { findRequestAddress, namesSecret } from './requestAddress.ts'
 import { isForeign, isMultipart, requestRefusal } from './requestRules.ts'
 import type { WebHandler } from './webFiles.ts'
 import { beginAnswer } from './yieldToRequests.ts'
+
+const DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
+  'default-src': [`'self'`],
+  'script-src': [`'self'`],
+  'connect-src': [`'self'`],
+  'img-src': [`'self'`, 'data:', 'blob:'],
+  // The style library inserts its rules into the page.
+  'style-src': [`'self'`, `'unsafe-inline'`],
+  'object-src': [`'none'`],
+  'base-uri': [`'self'`],
+  'form-action': [`'self'`],
+  'frame-ancestors': [`'none'`],
+}
+
+const CONTENT_SECURITY_POLICY = Object.entries(DIRECTIVES)
+  .map(([name, values]) => [name, ...values].join(' '))
+  .join('; ')
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => unknown
 type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void

@@ -6,7 +6,14 @@ import { connectionFault } from '../databaseUrl.ts'
 import { openDeferred, takeDeferred } from './beforeCommit.ts'
 import { asBusy, isSerializationFailure } from './busy.ts'
 import { currentSigner } from './commitSigner.ts'
-import { UnnamedClient } from './unnamedClient.ts'
+
+/** Removes statement names: the next statement may use another session without prepared statements. */
+class UnnamedClient extends Client {}
+const query = Client.prototype.query as (...given: unknown[]) => unknown
+UnnamedClient.prototype.query = function unnamed(this: Client, asked: unknown, ...rest: unknown[]) {
+  const isNamed = typeof asked === 'object' && asked !== null && 'name' in asked && !('submit' in asked)
+  return query.call(this, isNamed ? { ...asked, name: undefined } : asked, ...rest)
+} as typeof Client.prototype.query
 
 /** Runs statements: the pool, or the connection of a transaction. */
 export type Queryable = Pick<Pool | PoolClient, 'query'>

@@ -2,18 +2,32 @@ import ExpandLessOutlined from '@mui/icons-material/ExpandLessOutlined'
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
 import { Box, ButtonBase, Typography } from '@mui/material'
 import { useMemo, useState } from 'react'
+import { useRecordContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import { editorTexts } from '#i18n/fr/fieldEditor.ts'
 import { webKindOf } from '#kinds/web.ts'
+import { isRoleAllowed, isStateAllowed } from '#resources/domain/fieldRights.ts'
 import type { Switches } from '#resources/domain/validation.ts'
 import { isBlank } from '#src/fields/controls/Empty.tsx'
 import { ROW_GAP } from '#src/fields/controls/FieldHelp.tsx'
 import { useFieldConditions } from '#src/fields/inputs/useFieldConditions.ts'
 import { useReveal } from '#src/fields/inputs/useReveal.ts'
-import { useWriteLock } from '#src/fields/inputs/useWriteLock.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { useFeatureFlags } from '#src/session/useFeatureFlags.ts'
+import { useWriter } from '#src/session/useWriter.ts'
 import type { Section } from '../entityView.ts'
 import { drawSlot, type FormSlots } from '../slots.ts'
+
+/** Returns why the field cannot be changed here; undefined if it can. */
+const useWriteLock = ({ readIn, write }: FieldView): string | undefined => {
+  const writer = useWriter()
+  const record = useRecordContext()
+  const state = typeof record?.status === 'string' ? record.status : undefined
+  if (readIn && state !== undefined && !readIn.includes(state)) return editorTexts.locked.unread
+  if (!write) return undefined
+  if (!isRoleAllowed(write, writer)) return editorTexts.locked.role
+  return isStateAllowed(write, state) ? undefined : editorTexts.locked.state
+}
 
 const WIDTHS = { S: 3, M: 6, L: 9, XL: 12 } as const
 

@@ -5,7 +5,6 @@ import { useLocation } from 'react-router'
 import { PAGE_WIDTH } from '#src/ui/measures.ts'
 import { useUnsaved } from '#src/ui/unsaved/unsaved.ts'
 import type { EntityView } from '../entityView.ts'
-import { READABLE } from '../lock/readable.ts'
 import type { Lock } from '../lock/useLock.ts'
 import { useOrigin } from '../origin.ts'
 import { useRouteScope } from '../routeScope.ts'
@@ -30,6 +29,15 @@ import { useSave } from './useSave.ts'
 import { useSectionParts, useSections } from './useSections.ts'
 import { useSubmit } from './useSubmit.ts'
 import { writtenViews } from './writtenViews.ts'
+
+const READABLE = {
+  '& .MuiInputBase-input.Mui-disabled, & .MuiFormControlLabel-root .MuiFormControlLabel-label.Mui-disabled': {
+    color: 'text.primary',
+    WebkitTextFillColor: 'currentcolor',
+  },
+  '& .MuiFormLabel-root.Mui-disabled': { color: 'text.secondary' },
+  '& .MuiChip-root.Mui-disabled': { opacity: 1 },
+} as const
 
 export type Connection = { onCancel: () => void; onDirty: (isDirty: boolean) => void }
 

@@ -1,7 +1,10 @@
 import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined'
-import { Box, IconButton } from '@mui/material'
+import UnfoldLessOutlined from '@mui/icons-material/UnfoldLessOutlined'
+import UnfoldMoreOutlined from '@mui/icons-material/UnfoldMoreOutlined'
+import { Box, Button, IconButton } from '@mui/material'
 import { type ReactNode, useId, useState } from 'react'
 import { crudTexts } from '#i18n/fr/crud.ts'
+import { treeTexts } from '#i18n/fr/tree.ts'
 import { isImportable } from '#resources/domain/importable.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import type { EntityView } from '../entityView.ts'
@@ -13,7 +16,7 @@ import { FilterPanel } from './filters/FilterPanel.tsx'
 import { filterViews, isFiltered, isSearchable, searchOf } from './filters/filters.ts'
 import { SearchBox } from './filters/SearchBox.tsx'
 import { useListFilters } from './listState.ts'
-import type { Rows } from './rows.ts'
+import type { Rows, TreeControls } from './rows.ts'
 import { SaveSearch } from './searches/SaveSearch.tsx'
 import { SearchesButton } from './searches/SearchesButton.tsx'
 import { useBringSearches } from './searches/useBringSearches.ts'
@@ -21,10 +24,19 @@ import { useSearchNews } from './searches/useSearches.ts'
 import { ToolsMenu } from './ToolsMenu.tsx'
 import { ColumnsMenu } from './table/ColumnsMenu.tsx'
 import { type Columns, emptyColumns } from './table/columns.ts'
-import { TreeButtons } from './tree/TreeButtons.tsx'
 import { BoardFieldChoice } from './views/BoardFieldChoice.tsx'
 import { useListView } from './views/useListView.ts'
 import { useOfferedViews, ViewButton } from './views/ViewButton.tsx'
+
+const TreeButtons = ({ tree: { expandAll, collapseAll, isUnfolded } }: { tree: TreeControls }) => {
+  const change = isUnfolded ? collapseAll : expandAll
+  if (!change) return null
+  return (
+    <Button color="inherit" startIcon={isUnfolded ? <UnfoldLessOutlined /> : <UnfoldMoreOutlined />} onClick={change}>
+      {isUnfolded ? treeTexts.collapseAll : treeTexts.expandAll}
+    </Button>
+  )
+}
 
 type Props = {
   view: EntityView

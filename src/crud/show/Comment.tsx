@@ -1,6 +1,6 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
-import { Box, IconButton, Typography } from '@mui/material'
+import { Box, IconButton, Link, Typography } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
@@ -10,9 +10,25 @@ import { historyTexts } from '#i18n/fr/history.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { CommentFiles } from './CommentFiles.tsx'
 import { CommentForm } from './CommentForm.tsx'
-import { CommentText } from './CommentText.tsx'
 import type { Thread } from './thread.ts'
 import { threadKey } from './useActivities.ts'
+
+const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]’»])/g
+
+const CommentText = ({ text }: { text: string }) => (
+  <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', mt: 0.5 }}>
+    {text.split(ADDRESS).map((part, index) =>
+      index % 2 === 1 ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move.
+        <Link key={index} href={part} target="_blank" rel="noopener noreferrer nofollow">
+          {part}
+        </Link>
+      ) : (
+        part
+      ),
+    )}
+  </Typography>
+)
 
 const texts = historyTexts.comment
 

@@ -1,4 +1,6 @@
+import { Typography } from '@mui/material'
 import { useMemo } from 'react'
+import { useListContext } from 'react-admin'
 import { historyTexts } from '#i18n/fr/history.ts'
 import { entityChoiceLabels } from '#src/crud/entityChoice.ts'
 import { ListPage } from '#src/crud/ListPage.tsx'
@@ -7,7 +9,16 @@ import { CatalogueProvider, useCatalogue } from '#src/fields/views/catalogue.ts'
 import { useEntityNames } from '#src/fields/views/customisation.ts'
 import { activityCells } from './activityCells.tsx'
 import { activityResource, withHistory } from './activityResource.ts'
-import { OlderEntriesNote } from './OlderEntriesNote.tsx'
+
+const OlderEntriesNote = () => {
+  const { meta } = useListContext()
+  if (meta?.isTotalExact !== false) return null
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+      {historyTexts.newest}
+    </Typography>
+  )
+}
 
 const SLOTS: ListSlots = {
   banner: <OlderEntriesNote />,

@@ -10,19 +10,29 @@ import { Controller, type UseFormReturn } from 'react-hook-form'
 import { settingNames, settingTexts as texts } from '#i18n/fr/customFieldSettings.ts'
 import { capitalise } from '#i18n/fr/grammar.ts'
 import { isPart } from '#resources/domain/consoleEntities.ts'
-import { isReferable, settingsOf } from '#resources/domain/customFieldSettings.ts'
+import { isConditionSource, isReferable, settingsOf } from '#resources/domain/customFieldSettings.ts'
 import type { CustomFieldSetting, CustomFieldSettings } from '#resources/domain/customFields.ts'
 import { compareNames } from '#resources/domain/naturalOrder.ts'
+import { useEntityView } from '#src/crud/entityView.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { editableNumber } from '#src/fields/inputs/numberText.ts'
 import { useCatalogue } from '#src/fields/views/catalogue.ts'
 import { useEntityNames } from '#src/fields/views/customisation.ts'
+import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { ConditionEditor } from '#src/shared/conditions/ConditionEditor.tsx'
 import { Disclosure } from '#src/ui/Disclosure.tsx'
-import type { FieldDraft } from './customizerData.ts'
+import { type FieldDraft, useNames } from './customizerData.ts'
 import { DefaultSetting, numberLeft, numberOf, type SettingProps } from './DefaultSetting.tsx'
 import { FieldRights } from './FieldRights.tsx'
-import { useConditionSources } from './useConditionSources.ts'
+
+const useConditionSources = (entity: string, name: string): readonly FieldView[] => {
+  const view = useEntityView(useCatalogue().registry.get(entity))
+  const { data } = useNames()
+  const isDerived = data?.find((one) => one.entity === entity)?.isDerived ?? false
+  return [...view.bySource.values()].filter(
+    (one) => (one.isCustom ? one.name !== name : isDerived) && isConditionSource(one.field),
+  )
+}
 
 const helpOf = (setting: CustomFieldSetting): string | undefined =>
   setting in texts.helps ? texts.helps[setting as keyof typeof texts.helps] : undefined

@@ -1,14 +1,17 @@
 import { Typography } from '@mui/material'
+import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import type { PreviewEditionInput } from '#dataProviders/operations/edition-generator.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { editionPageTexts as texts } from '#i18n/fr/editionPages.ts'
+import { INTL_LOCALE } from '#i18n/fr/locale.ts'
 import { webKindOf } from '#kinds/web.ts'
 import { editionModel } from '#resources/entities/editionModel.ts'
 import { useEntityView } from '#src/crud/entityView.ts'
 import { FormPage } from '#src/crud/FormPage.tsx'
 import { inputOf } from '#src/crud/form/formValues.ts'
+import { LoadingForm } from '#src/crud/RecordStates.tsx'
 import type { FormSlots } from '#src/crud/slots.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import type { InputProps } from '#src/fields/webKind.ts'
@@ -17,9 +20,22 @@ import { useZone } from '#src/time/useZone.ts'
 import { PageSection } from '#src/ui/PageSection.tsx'
 import { useDelayed } from '#src/ui/useDelayed.ts'
 import { defaultDays } from './days.ts'
-import { useEditionColumns, usePreview } from './editions.ts'
-import { ModelByName } from './ModelByName.tsx'
+import { useEditionColumns, useEditionModels, usePreview } from './editions.ts'
 import { PaperPreview } from './PaperPreview.tsx'
+
+type Props = {
+  name: string
+  children: ReactNode
+}
+
+const ModelByName = ({ name, children }: Props) => {
+  const { data, isPending } = useEditionModels()
+  if (isPending) return <LoadingForm />
+  const found = data?.find(
+    (model) => model.name?.toLocaleLowerCase(INTL_LOCALE) === name.toLocaleLowerCase(INTL_LOCALE),
+  )
+  return found ? <Navigate to={`/customize/edition/${found.id}/update`} replace /> : children
+}
 
 const useColumnChoice = (view: FieldView, kept: readonly unknown[]): FieldView => {
   const content: unknown = useWatch({ name: 'content' })

@@ -1,11 +1,17 @@
+import { maintenancePlanTexts as texts } from '#i18n/fr/maintenancePlans.ts'
 import { type Section, valueAt } from '#src/crud/entityView.ts'
 import { isFact } from '#src/crud/show/factSections.ts'
 import { ShowSection } from '#src/crud/show/ShowSection.tsx'
 import type { SavedRecord, ShowSlots } from '#src/crud/slots.ts'
+import type { DisplayProps } from '#src/fields/webKind.ts'
 import { PlanDates } from './PlanDates.tsx'
 import { PlanThresholds } from './PlanThresholds.tsx'
 import { unitOfPlan } from './planUse.ts'
-import { UseAmount } from './UseAmount.tsx'
+
+const UseAmount = ({ value, record }: DisplayProps & { record: SavedRecord }) => {
+  const unit = unitOfPlan(record)
+  return unit && typeof value === 'number' ? texts.use(value, unit) : null
+}
 
 const DISPLAYS: NonNullable<ShowSlots['displays']> = { warnBefore: UseAmount }
 

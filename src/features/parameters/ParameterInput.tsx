@@ -1,8 +1,9 @@
+import TextField from '@mui/material/TextField'
 import type { ComponentType } from 'react'
 import { type ParameterType, parameterDefinition } from '#resources/domain/parameters.ts'
+import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { ColorInput } from './ColorInput.tsx'
 import { EnumInput } from './EnumInput.tsx'
-import { IntInput } from './IntInput.tsx'
 import { NumberFormatInput } from './NumberFormatInput.tsx'
 import { PictureInput } from './PictureInput.tsx'
 import type { ParameterInputProps } from './parameterInput.ts'
@@ -12,6 +13,20 @@ import { TimeSlotInput } from './TimeSlotInput.tsx'
 import { TimeSlotsInput } from './TimeSlotsInput.tsx'
 import { TimeZoneInput } from './TimeZoneInput.tsx'
 import { WeekDaysInput } from './WeekDaysInput.tsx'
+
+const IntInput = ({ code, label, value, onChange, onBlur, error, help, isReadOnly }: ParameterInputProps) => (
+  <TextField
+    name={code}
+    label={label}
+    value={value}
+    onChange={(event) => onChange(event.target.value.trim())}
+    onBlur={onBlur}
+    error={Boolean(error)}
+    helperText={fieldHelp(error, help)}
+    autoComplete="off"
+    slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 9, readOnly: isReadOnly } }}
+  />
+)
 
 const INPUTS: Record<ParameterType, ComponentType<ParameterInputProps>> = {
   bool: SwitchInput,

@@ -1,13 +1,25 @@
 import { useMemo, useState } from 'react'
 import type { Noun } from '#i18n/fr/grammar.ts'
+import { deletedRecord } from '#resources/entities/deletedRecord.ts'
+import type { AnyLabels } from '#resources/schema/labels.ts'
+import type { Registry } from '#resources/schema/registry.ts'
+import type { AnyResource } from '#resources/schema/resource.ts'
+import { entityChoiceLabels, withEntityChoice } from '#src/crud/entityChoice.ts'
 import { ListPage } from '#src/crud/ListPage.tsx'
 import { CatalogueProvider, useCatalogue } from '#src/fields/views/catalogue.ts'
 import { useEntityNames } from '#src/fields/views/customisation.ts'
 import { PurgeDialog } from './PurgeDialog.tsx'
 import { RestoreDialog } from './RestoreDialog.tsx'
 import { NO_NOUN, type Question, TrashContext } from './trashContext.ts'
-import { trashLabels, trashResource } from './trashResource.ts'
 import { TRASH_SLOTS } from './trashSlots.tsx'
+
+const deletable = (registry: Registry): string[] =>
+  registry.all.flatMap(({ key, operations, right }) => (right && operations.includes('delete') ? [key] : []))
+
+const trashResource = (registry: Registry): AnyResource => withEntityChoice(deletedRecord, deletable(registry))
+
+const trashLabels = (labels: AnyLabels, registry: Registry, nameOf: (key: string) => string): AnyLabels =>
+  entityChoiceLabels(labels, deletable(registry), nameOf)
 
 const useNouns = (): ((entity: string) => Noun) => {
   const { labels } = useCatalogue()

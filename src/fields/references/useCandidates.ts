@@ -1,10 +1,17 @@
 import { useGetList } from 'react-admin'
+import { INTL_LOCALE } from '#i18n/fr/locale.ts'
 import { holdsEveryWord } from '#resources/domain/folding.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { useDelayed } from '#src/ui/useDelayed.ts'
 import { type Candidate, descriptionOf } from './description.ts'
-import { exactFirst } from './exactFirst.ts'
 import { inTreeOrder, type Placed } from './treeOrder.ts'
+
+const SAME = new Intl.Collator(INTL_LOCALE, { sensitivity: 'base' })
+
+export const exactFirst = (records: readonly Candidate[], q: string): Candidate[] =>
+  [...records].sort(
+    (a, b) => Number(SAME.compare(b.displayName, q) === 0) - Number(SAME.compare(a.displayName, q) === 0),
+  )
 
 const FOUND = 25
 const WHOLE_TREE = 200

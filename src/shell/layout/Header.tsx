@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import { Suspense, useSyncExternalStore } from 'react'
 import { Link as RouterLink } from 'react-router'
+import { getUploads, subscribeToUploads } from '#dataProviders/uploads.ts'
 import { appTexts } from '#i18n/fr/app.ts'
 import { useCompany } from '#src/session/useCompany.ts'
 import { useSessionUser } from '#src/session/useSession.ts'
 import { Logo } from '#src/ui/Logo.tsx'
+import { lazyWith } from '#src/ui/lazyWith.tsx'
 import { HEADER_HEIGHT } from '#src/ui/measures.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import type { Menu } from '../menu/useMenu.ts'
@@ -14,7 +17,21 @@ import { DeletionTray } from './DeletionTray.tsx'
 import { FollowedTrays } from './FollowedTrays.tsx'
 import { ModuleSwitch } from './ModuleSwitch.tsx'
 import { ReserveButton } from './ReserveButton.tsx'
-import { UploadTray } from './UploadTray.tsx'
+
+const UploadButton = lazyWith(
+  () => import('#src/shared/uploads/UploadButton.tsx'),
+  (m) => m.UploadButton,
+  () => null,
+)
+
+const hasUploads = (): boolean => getUploads().length > 0
+
+const UploadTray = () =>
+  useSyncExternalStore(subscribeToUploads, hasUploads) && (
+    <Suspense fallback={null}>
+      <UploadButton />
+    </Suspense>
+  )
 
 export const Header = ({ menu }: { menu: Menu }) => {
   const isMobile = useIsMobile()

@@ -2,8 +2,27 @@ import { alpha } from '@mui/material/styles'
 import { extensionTheme } from '#resources/domain/themeColors.ts'
 import { surfaces, type ThemeMode } from './colors.ts'
 import { type Components, FLOATING, writtenFields } from './fieldStyles.ts'
-import { FORCED_COLORS } from './forcedColors.ts'
 import { WEIGHTS } from './weights.ts'
+
+/** Replaces tints and shadows, which forced colours (Windows contrast themes) remove. */
+const CHOSEN = [
+  '.MuiToggleButton-root.Mui-selected',
+  '.MuiChip-filled.MuiChip-colorPrimary',
+  '.MuiListItemButton-root.Mui-selected',
+  '.MuiMenuItem-root.Mui-selected',
+  '.MuiBottomNavigationAction-root.Mui-selected',
+]
+
+const FORCED_COLORS = {
+  '@media (forced-colors: active)': {
+    '.MuiButton-contained, .MuiChip-filled, .MuiAlert-root': { border: '1px solid !important' },
+    [CHOSEN.join()]: { forcedColorAdjust: 'none', backgroundColor: 'Highlight !important' },
+    [CHOSEN.flatMap((one) => [one, `${one} *`]).join()]: { color: 'HighlightText !important' },
+    '.MuiLinearProgress-root': { outline: '1px solid' },
+    '.MuiLinearProgress-bar': { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
+    '.MuiSkeleton-root': { outline: '1px solid GrayText' },
+  },
+} as const
 
 const RADIUS = extensionTheme.radius ?? 8
 

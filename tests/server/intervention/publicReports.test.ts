@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { forgetContacts } from '#server/modules/intervention/publicReports/forgetContacts.ts'
+import { forgetContacts } from '#server/modules/intervention/publicReports/index.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { setParameter } from '#tests/support/parameters.ts'
 import { deliverEmails } from '../fixtures/deliverEmails.ts'

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { countSecurityEvent, recordSecurityEvent, shortenJournal } from '#server/features/journal/journal.ts'
-import { shortenSecurityJournal } from '#server/modules/security/shortenJournal.ts'
+import { shortenSecurityJournal } from '#server/modules/security/index.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { deletionRequests } from '../fixtures/deletionRequests.ts'

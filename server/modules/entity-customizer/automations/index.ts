@@ -1,7 +1,8 @@
 import { RUN_DAYS } from '#resources/domain/automationTypes.ts'
+import { AUTOMATION_EMAIL_TYPE } from '#resources/domain/emailTypes.ts'
+import type { EmailHandler, EmailText } from '#server/engine/context.ts'
 import { definePart } from '#server/engine/service.ts'
 import { visibleRuns } from './access.ts'
-import { automationEmail } from './automationEmail.ts'
 import { createAutomationSecretOperation, resealCallSecrets } from './callSecrets.ts'
 import { CALL_JOB, callAddress, SETTLE_CALLS } from './calls.ts'
 import { storeDueRuns } from './dueRuns.ts'
@@ -14,6 +15,12 @@ import {
   rerunAutomationOperation,
 } from './operations.ts'
 import { forgetRuns, RUN_JOB, runAutomation, SETTLE } from './runAutomation.ts'
+
+/** The text is filled with the rights of a role when the email is queued. */
+const automationEmail: EmailHandler<EmailText> = {
+  type: AUTOMATION_EMAIL_TYPE,
+  fill: ({ facts }) => facts,
+}
 
 const DUE_JOB = 'entity-customizer:storeDueRuns'
 const RESEAL_JOB = 'entity-customizer:resealCallSecrets'

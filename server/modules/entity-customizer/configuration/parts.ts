@@ -1,10 +1,18 @@
 /** Sections of a configuration file: one per entity that declares `configuration`, and two without an entity. */
 import { sql } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import { configurationMessages as messages } from '#i18n/fr/configuration.ts'
 import { childLists } from '#resources/domain/children.ts'
 import { can } from '#resources/domain/rights.ts'
 import { clearHidden } from '#resources/domain/validation.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
-import { type Configured, type Context, type Kernel, requireSession } from '#server/engine/context.ts'
+import {
+  type Configured,
+  type ConfiguredWrite,
+  type Context,
+  type Kernel,
+  requireSession,
+} from '#server/engine/context.ts'
 import { create, update } from '#server/engine/crud.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { hooksOf } from '#server/engine/entityHooks.ts'
@@ -16,14 +24,28 @@ import { requireWrite } from '#server/engine/read/access.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { column, rootScope, tableOf } from '#server/engine/read/scope.ts'
 import { visibleCondition } from '#server/engine/read/visible.ts'
+import { requireRight } from '#server/engine/requireRight.ts'
 import type { Values } from '#server/engine/values.ts'
 import { currentColumns } from '#server/engine/write/current.ts'
 import { enabledAmong } from '#server/engine/write/enabled.ts'
+import { deleteUnused } from '#server/modules/mutex/deleteRecord.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
 import { arrangementPart } from './arrangementPart.ts'
 import { dashboardPart } from './dashboardPart.ts'
 import type { ConfiguredPart, Stored } from './part.ts'
-import { removeDerived } from './removeDerived.ts'
+
+/** Moves the record to the trash. Throws CONFLICT if others use it. */
+const removeDerived = async (resource: AnyResource, { context, id, name }: ConfiguredWrite) => {
+  const session = requireRight(context, resource.right ?? '', 'delete')
+  const request = {
+    ...{ id: uuid(), entityType: resource.key, entityId: id, entityLabel: name, status: 'CHECKING' as const },
+    ...{ usedByMicroservices: null, errors: null, requestedById: null, requestedAt: '' },
+  }
+  const uses = await deleteUnused({ context, session, request, resource })
+  if (uses.length > 0) throw new AppError('CONFLICT', messages.used(uses.reduce((sum, { total }) => sum + total, 0)))
+  return undefined
+}
 
 const isInFile = (types: Types, resource: AnyResource, name: string): boolean => {
   const field = resource.fields[name]

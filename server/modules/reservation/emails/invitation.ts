@@ -1,9 +1,23 @@
 import type { EmailType } from '#resources/domain/emailTypes.ts'
 import type { Invitation, Kernel } from '#server/engine/context.ts'
 import type { Config } from '#server/platform/config.ts'
-import { seriesCalendar } from '../calendar/seriesCalendar.ts'
+import type { Queryable } from '#server/platform/postgres/database.ts'
+import { readSeriesEvents } from '../calendar/calendarEvents.ts'
+import { writeCalendar } from '../calendar/writeCalendar.ts'
 import { writeInvitation } from '../calendar/writeInvitation.ts'
 import type { EmailFacts } from './emailValues.ts'
+
+/** Calendar file with all dates of a series: an invitation covers one reservation (RFC 5546, 3.2). */
+type Wanted = { reservationId: string; name: string; publicUrl: string }
+
+/** Includes cancelled dates. Returns undefined if the reservation is gone or has no series. */
+const seriesCalendar = async (
+  db: Queryable,
+  { reservationId, name, publicUrl }: Wanted,
+): Promise<string | undefined> => {
+  const events = await readSeriesEvents(db, reservationId)
+  return events.length > 0 ? writeCalendar({ name, publicUrl, isOwn: true, events }) : undefined
+}
 
 const TYPES: readonly string[] = [
   'reservation_created',

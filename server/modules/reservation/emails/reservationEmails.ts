@@ -2,14 +2,16 @@
 import { Readable } from 'node:stream'
 import { defaultEmails } from '#i18n/fr/defaultEmails.ts'
 import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
+import { messageDecisionTexts as texts } from '#i18n/fr/messageDecision.ts'
 import { EMAIL_LISTS, EMAIL_VARIABLES, type EmailType, RESERVATION_EMAIL_TYPES } from '#resources/domain/emailTypes.ts'
+import { asMarkup } from '#resources/domain/templates.ts'
 import type { Context, EmailHandler, EmailTemplate, Kernel, OutgoingMessage } from '#server/engine/context.ts'
 import { type Definition, readDefinitions } from '#server/engine/customFields/definitions.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
+import { fillPlace } from '#server/features/emails/places.ts'
 import { readParameterIn } from '#server/modules/parameter/readParameter.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { readZone } from '../claim/numbering.ts'
-import { withDecision } from './decisionButtons.ts'
 import { decisionLink } from './decisionLinks.ts'
 import { readEmailFacts } from './emailFacts.ts'
 import { changesIn, type EmailFacts, templateValuesOf } from './emailValues.ts'
@@ -17,6 +19,14 @@ import { fillEmail } from './fillEmail.ts'
 import { calendarOfSeries, invitationOf } from './invitation.ts'
 import { proposalLink } from './proposalLinks.ts'
 import { TYPES_BEFORE_END } from './queueEmails.ts'
+
+/** Decision buttons. The database stores a placeholder; only the sent message contains the links. */
+const withDecision = (body: string, url: string | undefined): string => {
+  const button = (choice: string, label: string) =>
+    `<a class="button" href="${asMarkup(`${url}?choix=${choice}`)}">${label}</a>`
+  const buttons = url && `${button('accepter', texts.acceptButton)} ${button('refuser', texts.denyButton)}`
+  return fillPlace(body, 'decision', buttons ?? '')
+}
 
 const valuesOf = async (context: Context, id: string) => {
   requireRight(context, 'RESERVATION')

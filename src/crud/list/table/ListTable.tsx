@@ -1,4 +1,5 @@
 import { Box, Checkbox, Link, Table, TableBody, TableCell, TableContainer, TableRow, type Theme } from '@mui/material'
+import type { MouseEvent } from 'react'
 import { RecordContextProvider } from 'react-admin'
 import { Link as RouterLink, useNavigate } from 'react-router'
 import { crudTexts } from '#i18n/fr/crud.ts'
@@ -23,9 +24,22 @@ import type { TreeDrag } from '../tree/useTreeDrag.ts'
 import type { Mover } from '../tree/useTreeMove.tsx'
 import { Cell } from './Cell.tsx'
 import { showsWholeTitle } from './columns.ts'
-import { showCutText } from './cutText.ts'
 import { TableHeader, type TableHeaderProps } from './TableHeader.tsx'
 import { TitleMark } from './TitleMark.tsx'
+
+/** Text for screen readers only is one pixel wide. */
+const isCut = (part: HTMLElement): boolean =>
+  part.clientWidth > 1 &&
+  (part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1) &&
+  getComputedStyle(part).overflow === 'hidden'
+
+const showCutText = ({ target }: MouseEvent): void => {
+  const cell = target instanceof Element ? target.closest('td') : null
+  if (!cell || cell.querySelector('[title]')) return
+  const parts = [cell, ...cell.querySelectorAll<HTMLElement>('*')]
+  if (parts.some(isCut)) cell.title = cell.innerText
+  else cell.removeAttribute('title')
+}
 
 type Shared = {
   view: EntityView

@@ -4,6 +4,7 @@ import FullCalendar, {
   type EventDisplayInfo,
   type EventInput,
 } from '@fullcalendar/react'
+import BlockOutlined from '@mui/icons-material/BlockOutlined'
 import { type Ref, useMemo } from 'react'
 import type { OpenHours } from '#resources/domain/openHours.ts'
 import { CALENDAR_OPTIONS, CALENDAR_VIEWS, hoursAndDays } from '#src/shared/planning/calendarOptions.tsx'
@@ -11,11 +12,17 @@ import { FULL_HOUR_HEIGHT, HOUR_HEIGHT } from '#src/shared/planning/styles/calen
 import { type CalendarShape, MAX_SIDE_BY_SIDE } from '#src/shared/planning/views.ts'
 import { dayOfInstant } from '#src/time/when.ts'
 import { useIsNarrow } from '#src/ui/useIsNarrow.ts'
-import { OutageContent } from '../outages/OutageContent.tsx'
 import { outageOfEvent } from '../outages/outageEvents.ts'
 import { reservationOfEvent } from '../planningEvents.ts'
 import { EventContent } from './EventContent.tsx'
 import { type OpenDay, useMonthDays } from './monthDays.tsx'
+
+const OutageContent = ({ label }: { label: string }) => (
+  <div className="planning-outage-words">
+    <BlockOutlined aria-hidden sx={{ fontSize: 13, verticalAlign: '-2px', marginInlineEnd: '3px' }} />
+    {label}
+  </div>
+)
 
 export type CalendarHandlers = Pick<
   CalendarOptions,

@@ -1,8 +1,9 @@
 import type { CalendarRef } from '@fullcalendar/react'
 import { useMemo, useRef, useState } from 'react'
 import type { OpenHours } from '#resources/domain/openHours.ts'
-import type { ViewQuestion } from '#src/shared/planning/planningPeriod.ts'
+import { calendarViewOf, type ViewQuestion } from '#src/shared/planning/planningPeriod.ts'
 import { useCalendarDates } from '#src/shared/planning/useCalendarDates.ts'
+import type { CalendarShape } from '#src/shared/planning/views.ts'
 import { useOrganisation } from '#src/time/useOrganisation.ts'
 import { countHidden, countShown, withoutHidden } from '../hidden/hiddenReservations.ts'
 import { useDragVerdict } from '../moving/useDragVerdict.ts'
@@ -10,14 +11,26 @@ import { usePlanningMove } from '../moving/usePlanningMove.ts'
 import { useOutages } from '../outages/useOutages.ts'
 import { useHoverCard } from '../overlays/useHoverCard.ts'
 import { eventsOf, reservationOfEvent } from '../planningEvents.ts'
+import type { DrawnReservation } from '../planningTypes.ts'
 import { type PlanningPanel, useCommands } from '../useCommands.ts'
 import { useCreate } from '../useCreate.ts'
 import { useOpenReservation } from '../useOpenReservation.ts'
 import { usePeriods } from '../usePeriods.ts'
 import { useBlockedItems, usePlanningData } from '../usePlanningData.ts'
-import type { PlanningPageState } from '../usePlanningState.ts'
+import type { PlanningPageState, PlanningState } from '../usePlanningState.ts'
+import { isCrowded } from './crowded.ts'
 import type { CalendarHandlers } from './PlanningCalendar.tsx'
-import { useCalendarShape } from './useCalendarShape.ts'
+
+/** `reservations`: the drawn ones, which stay those of the previous week while another week loads. */
+const useCalendarShape = (
+  state: Pick<PlanningState, 'view' | 'week'>,
+  reservations: readonly DrawnReservation[],
+): { shape: CalendarShape; isFull: boolean } => {
+  const isFull = useMemo(() => isCrowded(reservations), [reservations])
+  const view = calendarViewOf(state)
+  const asRows = state.week ? state.week === 'rows' : isFull
+  return { shape: view === 'week' && asRows ? 'rows' : view, isFull }
+}
 
 type Parts = {
   datesSet: CalendarHandlers['datesSet']

@@ -1,10 +1,17 @@
 import CancelOutlined from '@mui/icons-material/CancelOutlined'
-import { Chip } from '@mui/material'
+import { Box, Chip } from '@mui/material'
 import { planning as texts } from '#i18n/fr/planning.ts'
-import { ColorSquare } from '#src/shared/booking/ColorSquare.tsx'
 import { useCategories, useEquipment, useSectors } from '#src/shared/booking/choices.ts'
 import { filtersOn, type PlanningFilters } from '../planningTypes.ts'
 import { useItemsById } from './useItemsById.ts'
+
+const ColorSquare = ({ color }: { color: string }) => (
+  <Box
+    component="span"
+    aria-hidden
+    sx={{ display: 'inline-block', width: 14, height: 14, borderRadius: '3px', bgcolor: color, flexShrink: 0 }}
+  />
+)
 
 const LISTS = ['items', 'categories', 'sectors', 'equipment'] as const
 

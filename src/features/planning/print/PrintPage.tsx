@@ -3,7 +3,7 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import ZoomInOutlined from '@mui/icons-material/ZoomInOutlined'
 import ZoomOutOutlined from '@mui/icons-material/ZoomOutOutlined'
 import { Alert, Box, Button, FormControlLabel, Switch, Typography } from '@mui/material'
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { planningPrint as texts } from '#i18n/fr/planningPrint.ts'
 import { timeline } from '#i18n/fr/timeline.ts'
@@ -17,7 +17,23 @@ import type { Board } from './boards.ts'
 import { PrintedBoard } from './PrintedBoard.tsx'
 import { PrintStyles } from './PrintStyles.tsx'
 import { type Print, usePrint, usePrintOnArrival } from './usePrint.ts'
-import { useSheetScale } from './useSheetScale.ts'
+
+/** Width of an A4 sheet in landscape (CSS px at 96 dpi). */
+const SHEET = (297 / 25.4) * 96
+
+/** Scale at which a sheet fits the width of its container; 1 if the container is wider. */
+const useSheetScale = () => {
+  const ref = useRef<HTMLDivElement>(null)
+  const [scale, setScale] = useState(1)
+  useEffect(() => {
+    const area = ref.current
+    if (!area) return
+    const observer = new ResizeObserver(() => area.clientWidth > 0 && setScale(Math.min(1, area.clientWidth / SHEET)))
+    observer.observe(area)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, scale }
+}
 
 type CommandsProps = {
   isReady: boolean
