@@ -21,7 +21,7 @@ const ENTITIES: Readonly<Record<string, readonly string[]>> = {
   'company/location': SHOWN,
   'company/property': SHOWN,
   'customize/direct-mail-model': CRUD,
-  // By name as well as by id: `ModelByName.tsx`.
+  // By name as well as by id: `ModelByName`.
   'customize/edition': ['list', 'update'],
   'intervention/intervention': SHOWN,
   'intervention/intervention-category': CRUD,

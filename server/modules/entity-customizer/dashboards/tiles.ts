@@ -12,12 +12,8 @@ import { quotedTable } from '#server/engine/tables/identifiers.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
 import { requireCustomizer } from '../customisable.ts'
+import { noteChange } from '../noteChange.ts'
 import { visibleSearches } from '../searches/access.ts'
-
-/** Asks for a version of the configuration, for changes without an entry in the history. */
-const noteChange = async (tx: Queryable, author: string): Promise<void> => {
-  await tx.query('SELECT entity_customizer.ask_version($1, $2)', [uuid(), author])
-}
 
 type Tile = Operations['getDashboardTiles']['result'][number]
 type TileInput = Operations['setDashboardTiles']['args']['tiles'][number]
