@@ -1,8 +1,5 @@
-/** Limits of uploaded files, which texts and checks share. */
-
 const MEGABYTE = 1024 * 1024
 
-/** Default of MAX_FILE_SIZE (megabytes). */
 export const DEFAULT_FILE_MEGABYTES = 20
 /** Default maximum size of a file (bytes); the server may allow another one (D22). */
 export const DEFAULT_FILE_BYTES = DEFAULT_FILE_MEGABYTES * MEGABYTE

@@ -1,7 +1,6 @@
 import { v7 } from 'uuid'
 
 export type Random = {
-  /** 0 ≤ x < 1 */
   next: () => number
   between: (least: number, most: number) => number
   pick: <T>(choices: readonly T[]) => T

@@ -78,7 +78,6 @@ const writeSectors = (
 
 type WithId<T> = T & { id: string }
 
-/** Square metres. */
 const surfaceOf = (people: number): number => Math.round(people * 1.3 + 6)
 
 const writePlaces = async (

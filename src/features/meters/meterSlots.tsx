@@ -12,7 +12,6 @@ import { lazyWith } from '#src/ui/lazyWith.tsx'
 
 type AmountProps = { value: unknown; unit: MeterUnit | undefined; isIncrease?: boolean }
 
-/** Lazy: every page loads these slots. */
 const LazyAmount = lazyWith<typeof import('./MeterAmount.tsx'), AmountProps>(
   () => import('./MeterAmount.tsx'),
   (m) => m.MeterAmount,

@@ -13,7 +13,6 @@ import { lazyWith } from '#src/ui/lazyWith.tsx'
 import type { ShownSetting } from './FormTexts.tsx'
 import type { RenewAddressDialogProps } from './RenewAddressDialog.tsx'
 
-/** Lazy: every page loads these slots. */
 type Inputs = typeof import('./FormInputs.tsx')
 type Texts = typeof import('./FormTexts.tsx')
 

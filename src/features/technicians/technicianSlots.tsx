@@ -9,7 +9,6 @@ import { lazyWith } from '#src/ui/lazyWith.tsx'
 
 type Shown = DisplayProps & { record: SavedRecord }
 
-/** Lazy: every page loads these slots. */
 const load = () => import('./TechnicianParts.tsx')
 const [LazyAbsence, LazyHours, LazyWorks] = [
   lazyWith<Awaited<ReturnType<typeof load>>, Shown>(

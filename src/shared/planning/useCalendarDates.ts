@@ -9,7 +9,6 @@ import type { CalendarShape } from './views.ts'
 type Options = {
   calendar: RefObject<CalendarRef | null>
   shape: CalendarShape
-  /** 'YYYY-MM-DD' */
   day: string
   organisation: OpenHours
 }

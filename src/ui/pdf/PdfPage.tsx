@@ -4,7 +4,6 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react'
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
-/** Ignores cancellation when the page unmounts. */
 const LEFT = (): void => undefined
 
 /** Maximum device pixels per CSS pixel. */

@@ -248,7 +248,6 @@ describe('the undo of a change', () => {
     expect((await undo(entry.id)).errors).toBeUndefined()
     const values = await Promise.all([kept, lost, cleared, written, filled].map(stored))
     expect(values.map((one) => one[field.name] ?? null)).toEqual(['12,50', 'douze', null, '16', '17,5'])
-    // The undo can be undone too.
     expect((await undo((await latest()).id)).errors).toBeUndefined()
     expect((await stored(kept))[field.name]).toBe(12.5)
   })

@@ -43,7 +43,6 @@ const labelsOf = async (items: string[], by = caretaker) =>
 const tokenIn = ({ address }: { address: string }) => address.split('/').at(-1) ?? ''
 const page = async (of = token) => (await anyone(PAGE, { token: of })).data.getReportPage
 
-/** A ticket of three seconds ago. */
 const ticketOf = async (of = token) => {
   await page(of)
   const { ticketFor } = await import('#server/modules/intervention/publicReports/openReportPage.ts')

@@ -23,7 +23,6 @@ onStockPage()
 const inRecord = (children: React.ReactNode) => <RecordContextProvider value={RECORD}>{children}</RecordContextProvider>
 const isTyped = (kind: FieldKind) => kind !== 'json'
 const TYPED = KINDS.filter(isTyped)
-/** Switches are never empty. */
 const DEMANDED = TYPED.filter((kind) => kind !== 'boolean' && kind !== 'rights')
 
 it('every kind of the registry is tested', () => expect(Object.keys(webKinds()).toSorted()).toEqual(KINDS.toSorted()))

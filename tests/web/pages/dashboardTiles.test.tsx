@@ -14,7 +14,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The test scrolls by calling `reach`. */
 type Notify = (entries: readonly { isIntersecting: boolean }[]) => void
 
 class Observer {

@@ -39,7 +39,6 @@ class Silence {
 
 type Message = { id?: string; type: string; payload?: unknown }
 
-/** Answers the subscription with one event. */
 class Events {
   static readonly OPEN = 1
   readyState = 1

@@ -45,7 +45,6 @@ type Props = {
   shape: CalendarShape
   isFull: boolean
   sideBySide: number
-  /** 'YYYY-MM-DD' */
   date: string
   organisation: OpenHours
   allHours: boolean
