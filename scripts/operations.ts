@@ -86,9 +86,11 @@ const moduleNames = (folder: string): string[] =>
         .sort()
     : []
 
-const modulesOf = async (documents: Documents): Promise<PlannedFile[]> => {
+const modulesOf = async (
+  documents: Documents,
+  names: readonly string[] = moduleNames(documents.folder),
+): Promise<PlannedFile[]> => {
   const { folder, typedDocument } = documents
-  const names = moduleNames(folder)
   if (names.length === 0) return []
   const generates = Object.fromEntries(names.map((name) => [`${name}/`, outputOf(name, documents)]))
   const files: { filename: string; content: string }[] = await generate({ silent: true, generates }, false)
@@ -100,8 +102,11 @@ const modulesOf = async (documents: Documents): Promise<PlannedFile[]> => {
     })
 }
 
-export const operationModules = (planned: readonly PlannedFile[] = []): Promise<PlannedFile[]> =>
-  modulesOf(productDocuments(planned))
+/** Types of the product's documents; `names`: of these modules, else of all. */
+export const operationModules = (
+  planned: readonly PlannedFile[] = [],
+  names?: readonly string[],
+): Promise<PlannedFile[]> => modulesOf(productDocuments(planned), names)
 
 export const planOperations = async (planned: readonly PlannedFile[] = []): Promise<PlannedFile[]> =>
   [...(await operationModules(planned)), ...(await modulesOf(extensionDocuments()))].filter(

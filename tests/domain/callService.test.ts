@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { configuration } from '#dataProviders/configuration.ts'
 import { callService } from '#dataProviders/graphql/client.ts'
 import { createDataProvider } from '#dataProviders/index.ts'
@@ -17,8 +17,14 @@ const reply = (status: number, body: unknown) => replies.push({ status, body: JS
 const QUERY = 'query q { q }'
 const MUTATION = 'mutation m { m }'
 
+const wait = globalThis.setTimeout
+const DELAYS = [400, 1_500, 4_000]
+/** Shortens the delays of retries; other timers, as those of `fetch`, keep theirs. */
+const hurry = (run: () => void, ms = 0, ...given: unknown[]) => wait(run, DELAYS.includes(ms) ? 5 : ms, ...given)
+
 let server: Server
 beforeAll(async () => {
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(hurry as typeof setTimeout)
   server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
@@ -29,7 +35,10 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   configuration.baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 })
-afterAll(() => server.close())
+afterAll(() => {
+  vi.restoreAllMocks()
+  server.close()
+})
 let forget: (() => void) | undefined
 const answerWith = (...answers: unknown[]) => {
   const questions: [QuestionCode, readonly Refusal[]][] = []
