@@ -22,7 +22,6 @@ import { hasThumbnail, makeThumbnail } from '#server/platform/storage/thumbnails
 import { canReadFile } from './canReadFile.ts'
 
 /** Byte range of a request (RFC 9110). Several ranges are answered with the whole content. */
-
 type Range = { start: number; end: number }
 
 const rangeOf = (header: string | undefined, size: number): Range | undefined | 'unsatisfiable' => {

@@ -9,10 +9,10 @@ import { currentSigner } from './commitSigner.ts'
 
 /** Removes statement names: the next statement may use another session without prepared statements. */
 class UnnamedClient extends Client {}
-const query = Client.prototype.query as (...given: unknown[]) => unknown
+const namedQuery = Client.prototype.query as (...given: unknown[]) => unknown
 UnnamedClient.prototype.query = function unnamed(this: Client, asked: unknown, ...rest: unknown[]) {
   const isNamed = typeof asked === 'object' && asked !== null && 'name' in asked && !('submit' in asked)
-  return query.call(this, isNamed ? { ...asked, name: undefined } : asked, ...rest)
+  return namedQuery.call(this, isNamed ? { ...asked, name: undefined } : asked, ...rest)
 } as typeof Client.prototype.query
 
 /** Runs statements: the pool, or the connection of a transaction. */
