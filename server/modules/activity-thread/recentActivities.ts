@@ -8,15 +8,13 @@ import { defineOperation } from '#server/engine/operation.ts'
 import { readAccess } from '#server/engine/read/access.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { lazySql } from '#server/engine/read/lazySql.ts'
-import { tableOf } from '#server/engine/read/scope.ts'
-import { rowRuleOf } from '#server/engine/read/visible.ts'
+import { namesSeenRecord } from '#server/engine/read/seenRecord.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { withoutNotes } from './audience.ts'
 import { canReadFiles } from './canReadFiles.ts'
 import { describeEntries, type Entry, SELECT_ENTRIES } from './getThread.ts'
 import { CONFIGURATION } from './thread.ts'
 
-/** Maximum of entries in one call: the largest page of a list. */
 const MAX_ENTRIES = 200
 
 /** Entities of configuration that the session may read: their threads have no record to test. */
@@ -35,23 +33,18 @@ const visible = (context: Context, alias: SQL): SQL =>
   })
 
 const visibleThreads = (context: Context, alias: SQL): SQL => {
-  const rows = sql.raw('record_of_activity')
-  const sees = rowRuleOf(context)
-  const open = configurationOf(context)
-  const ruled: SQL[] = []
-  for (const resource of context.kernel.resources.stored) {
-    // Its own rule would ask itself.
-    if (resource.key === 'activity') continue
-    if (!resource.right || !resource.operations.includes('get') || readAccess(context, resource) !== 'full') continue
-    const rule = sees(resource, rows)
-    if (!rule) open.push(resource.key)
-    // A scalar subquery reads one record per entry; EXISTS could read the whole table.
-    else
-      ruled.push(sql`WHEN ${resource.key} THEN (SELECT true FROM ${tableOf(resource)} ${rows}
-        WHERE ${rows}.id = ${alias}.record_id::uuid AND ${rule})`)
-  }
-  const isOpen = sql`${alias}.entity = ANY (${sql.param(open)}::text[])`
-  return ruled.length === 0 ? isOpen : sql`CASE ${alias}.entity ${sql.join(ruled, sql` `)} ELSE ${isOpen} END`
+  // Its own rule would ask itself.
+  const tested = context.kernel.resources.stored.filter(
+    (one) =>
+      one.key !== 'activity' && one.right && one.operations.includes('get') && readAccess(context, one) === 'full',
+  )
+  const other = (open: readonly string[]) =>
+    sql`${alias}.entity = ANY (${sql.param([...configurationOf(context), ...open])}::text[])`
+  return namesSeenRecord(
+    context,
+    { entity: sql`${alias}.entity`, recordId: sql`${alias}.record_id`, row: sql.raw('record_of_activity') },
+    { tested, other },
+  )
 }
 
 type Among = { in?: readonly string[] | null; isEmpty?: boolean | null }

@@ -1,5 +1,5 @@
 /** An automation must not give its author a right: its role has none beyond theirs. */
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { automationMessages as messages } from '#i18n/fr/automations.ts'
 import { isAutomated } from '#resources/domain/automations.ts'
 import { AUTOMATION_RIGHT } from '#resources/domain/automationTypes.ts'
@@ -12,9 +12,8 @@ import { definitionsInUse } from '#server/engine/customFields/definitions.ts'
 import { overridesInUse } from '#server/engine/overrides/overrides.ts'
 import { writerOf } from '#server/engine/overrides/readRights.ts'
 import { readOne } from '#server/engine/read/one.ts'
-import { tableOf } from '#server/engine/read/scope.ts'
+import { namesSeenRecord } from '#server/engine/read/seenRecord.ts'
 import { select } from '#server/engine/read/selection.ts'
-import { rowRuleOf } from '#server/engine/read/visible.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { coversRows } from '#server/engine/rowRules/rowRules.ts'
 import { rolesOfIds } from '#server/features/accounts/people.ts'
@@ -22,7 +21,6 @@ import { AppError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { readableLists } from '../searches/access.ts'
 
-/** Limits of fields by role, read and write. Requires `loadDefinitions`. */
 const fieldRules = (context: Context): AccessRule[] =>
   [
     ...[...overridesInUse(context).values()].flatMap(({ override }) =>
@@ -53,21 +51,13 @@ export const visibleByEntity: NonNullable<EntityHooks['visible']> = (context, al
 
 /** Titles of records appear in runs, so a row rule of the records hides their runs too. */
 export const visibleRuns: NonNullable<EntityHooks['visible']> = (context, alias) => {
-  const row = sql.raw('record_of_run')
-  const sees = rowRuleOf(context)
-  const open: string[] = []
-  const ruled: SQL[] = []
-  for (const key of readableLists(context)) {
-    const resource = context.kernel.resources.get(key)
-    if (!isAutomated(resource)) continue
-    const rule = sees(resource, row)
-    if (!rule) open.push(key)
-    else
-      ruled.push(sql`WHEN ${key} THEN (SELECT true FROM ${tableOf(resource)} ${row}
-        WHERE ${row}.id = ${alias}.record_id::uuid AND ${rule})`)
-  }
-  const isOpen = sql`${alias}.entity = ANY(${sql.param(open)}::text[])`
-  return ruled.length === 0 ? isOpen : sql`CASE ${alias}.entity ${sql.join(ruled, sql` `)} ELSE ${isOpen} END`
+  const tested = readableLists(context).map(context.kernel.resources.get).filter(isAutomated)
+  const other = (open: readonly string[]) => sql`${alias}.entity = ANY(${sql.param(open)}::text[])`
+  return namesSeenRecord(
+    context,
+    { entity: sql`${alias}.entity`, recordId: sql`${alias}.record_id`, row: sql.raw('record_of_run') },
+    { tested, other },
+  )
 }
 
 type Automation = { id: string; name: string; entity: string; role: string }
