@@ -21,6 +21,7 @@ export const prescription = defineResource({
   customisable: true,
   limitable: [],
   lockable: true,
+  ruled: true,
   title: ['label'],
   sections: ['main', 'report', 'lifting'],
   foldedSections: ['lifting'],

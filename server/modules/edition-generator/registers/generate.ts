@@ -85,7 +85,7 @@ export const generateLiftingCertificateOperation = defineOperation<Operations['g
   resolve: async (context, { prescription, isWholeReport }, info) => {
     requireRight(context, 'INTERVENTION')
     const register = { kind: 'LIFTING', prescription, isWholeReport: isWholeReport === true } as const
-    const found = isId(prescription) ? await readPrintedPrescription(context.kernel.pool, prescription) : undefined
+    const found = isId(prescription) ? await readPrintedPrescription(context, prescription) : undefined
     if (found && !found.isLifted) throw new AppError('CONFLICT', messages.notLifted)
     return answerRecord(context, 'edition', await generate({ context, name: found?.name, register }), info)
   },

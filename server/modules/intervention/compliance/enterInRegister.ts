@@ -82,7 +82,7 @@ const enterAll = async (context: Context, args: Args): Promise<number> => {
       ...(await readWorks(context, tx, { building, ids: works })).map(
         (one) => ({ of: 'intervention', one, values: entryOfWork(one) }) as const,
       ),
-      ...(await readPrescriptions(tx, building, demands)).map(
+      ...(await readPrescriptions(context, tx, { building, ids: demands })).map(
         (one) => ({ of: 'prescription', one, values: ofPrescription(one) }) as const,
       ),
     ]

@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { prescriptionMessages as messages } from '#i18n/fr/prescriptions.ts'
 import type { PrescriptionStatus } from '#resources/domain/prescriptions.ts'
 import { isEmpty } from '#resources/domain/violation.ts'
-import { authorOf, type EntityHooks, type RecordDraft, type WriteHook } from '#server/engine/context.ts'
+import { authorOf, type Context, type EntityHooks, type RecordDraft, type WriteHook } from '#server/engine/context.ts'
+import { isSeen } from '#server/engine/read/visible.ts'
 import type { Values } from '#server/engine/values.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { type StatusCondition, statusCase } from '../statusCase.ts'
@@ -19,10 +20,11 @@ const STATUSES: Record<PrescriptionStatus, StatusCondition> = {
 const status = statusCase(STATUSES)
 
 const countWhere =
-  (holds: StatusCondition): StatusCondition =>
-  (context, building) =>
+  (holds: StatusCondition) =>
+  (context: Context, building: SQL): SQL =>
     sql`(SELECT count(*)::int FROM intervention.prescription demand
-      WHERE demand.building_file_id = ${building}.id AND ${holds(context, sql`demand`)})`
+      WHERE demand.building_file_id = ${building}.id AND ${holds(context, sql`demand`)}
+        AND ${isSeen(context, 'prescription', sql`demand`)})`
 
 export const openPrescriptions = countWhere((_context, p) => isOpen(p))
 export const overduePrescriptions = countWhere(STATUSES.OVERDUE)

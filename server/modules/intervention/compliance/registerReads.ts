@@ -1,8 +1,8 @@
-/** Reads of registers for printed documents. They show no field that a right may hide. */
 import { sql } from 'drizzle-orm'
 import type { AccessibilityKind, AccessibilityState } from '#resources/domain/registers.ts'
 import type { Context } from '#server/engine/context.ts'
-import { execute } from '#server/engine/read/execute.ts'
+import { execute, executeOne } from '#server/engine/read/execute.ts'
+import { isSeen } from '#server/engine/read/visible.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { documentsOf } from './accessibilityHooks.ts'
 
@@ -14,12 +14,14 @@ const BUILDING = `SELECT location.name, location.id AS place, building.last_visi
 export const readPrintedBuilding = async (db: Queryable, id: string): Promise<PrintedBuilding | undefined> =>
   (await db.query<PrintedBuilding>(`${BUILDING} WHERE building.id = $1`, [id])).rows[0]
 
-const DEMAND = `SELECT location.name, p.lifted_on IS NOT NULL AS "isLifted" FROM intervention.prescription p
-  JOIN intervention.building_file building ON building.id = p.building_file_id
-  JOIN company.location location ON location.id = building.location_id WHERE p.id = $1`
-
-export const readPrintedPrescription = async (db: Queryable, id: string) =>
-  (await db.query<{ name: string; isLifted: boolean }>(DEMAND, [id])).rows[0]
+export const readPrintedPrescription = (context: Context, id: string) =>
+  executeOne<{ name: string; isLifted: boolean }>(
+    context.kernel.pool,
+    sql`SELECT location.name, p.lifted_on IS NOT NULL AS "isLifted" FROM intervention.prescription p
+      JOIN intervention.building_file building ON building.id = p.building_file_id
+      JOIN company.location location ON location.id = building.location_id
+      WHERE p.id = ${id}::uuid AND ${isSeen(context, 'prescription', sql`p`)}`,
+  )
 
 const OF_REPORT = `SELECT other.id FROM intervention.prescription p JOIN intervention.prescription other
     ON other.building_file_id = p.building_file_id AND other.report_reference IS NOT DISTINCT FROM p.report_reference

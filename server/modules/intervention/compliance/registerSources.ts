@@ -1,19 +1,23 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { DayText } from '#resources/domain/time.ts'
 import type { Context } from '#server/engine/context.ts'
-import { seenAmong } from '#server/engine/read/seenAmong.ts'
+import { execute } from '#server/engine/read/execute.ts'
+import { isSeen } from '#server/engine/read/visible.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
 /** Older works and prescriptions are not proposed: their register is on paper. */
 const PROPOSED_DAYS = 365
 
-/** $1: the building. Its location and all parts of it. */
-const PLACES = `WITH RECURSIVE place AS (
-    SELECT building.location_id AS id FROM intervention.building_file building WHERE building.id = $1
+const placesOf = (building: string): SQL => sql`WITH RECURSIVE place AS (
+    SELECT building.location_id AS id FROM intervention.building_file building WHERE building.id = ${building}::uuid
     UNION ALL SELECT part.id FROM company.location part JOIN place ON part.parent_id = place.id)`
 
-const DONE_ON = `(i.realization_ending_at AT TIME ZONE kernel.zone())::date`
+const DONE_ON = sql`(i.realization_ending_at AT TIME ZONE kernel.zone())::date`
 
-const FREE_WORK = `i.cancellation_date IS NULL AND i.realization_ending_at IS NOT NULL
+const isFreeWork = (
+  context: Context,
+  building: string,
+): SQL => sql`i.cancellation_date IS NULL AND i.realization_ending_at IS NOT NULL
   AND (i.location_id IN (SELECT id FROM place)
     OR i.property_id IN (SELECT thing.id FROM company.property thing WHERE thing.location_id IN (SELECT id FROM place))
     OR EXISTS (SELECT FROM intervention.intervention_properties one
@@ -22,36 +26,37 @@ const FREE_WORK = `i.cancellation_date IS NULL AND i.realization_ending_at IS NO
     OR EXISTS (SELECT FROM intervention.intervention_locations one
       WHERE one.intervention_id = i.id AND one.location_id IN (SELECT id FROM place)))
   AND NOT EXISTS (SELECT FROM intervention.register_entry entry
-    WHERE entry.intervention_id = i.id AND entry.building_file_id = $1)`
+    WHERE entry.intervention_id = i.id AND entry.building_file_id = ${building}::uuid)
+  AND ${isSeen(context, 'intervention', sql`i`)}`
 
-const FREE_PRESCRIPTION = `p.building_file_id = $1 AND p.lifted_on IS NOT NULL
-  AND NOT EXISTS (SELECT FROM intervention.register_entry entry
-    WHERE entry.prescription_id = p.id AND entry.building_file_id = $1)`
+const isFreePrescription = (context: Context, building: string): SQL => sql`p.building_file_id = ${building}::uuid
+  AND p.lifted_on IS NOT NULL AND NOT EXISTS (SELECT FROM intervention.register_entry entry
+    WHERE entry.prescription_id = p.id AND entry.building_file_id = ${building}::uuid)
+  AND ${isSeen(context, 'prescription', sql`p`)}`
 
 type ProposedEntry = { id: string; isWork: boolean; label: string; doneOn: DayText }
 
-const PROPOSALS = `${PLACES}, work AS (
-    SELECT i.id, true AS "isWork", i.label, ${DONE_ON} AS day
-    FROM intervention.maintenance_plan plan JOIN intervention.intervention i ON i.maintenance_plan_id = plan.id
-    WHERE plan.legal_source IS NOT NULL AND i.realization_ending_at >= $2::date AND ${FREE_WORK}),
-  demand AS (
-    SELECT p.id, false, p.label, p.lifted_on FROM intervention.prescription p
-    WHERE p.lifted_on >= $2::date AND ${FREE_PRESCRIPTION})
-  SELECT id, "isWork", label, day::text AS "doneOn", count(*) OVER ()::int AS total
-  FROM (SELECT * FROM work UNION ALL SELECT * FROM demand) found ORDER BY day DESC, id LIMIT $3`
-
+/** The rule of plans is not applied: a work that is seen is regulatory or not, and the register must not lack it. */
 export const readProposals = async (
   context: Context,
   db: Queryable,
   { building, today, most }: { building: string; today: DayText; most: number },
 ): Promise<{ total: number; items: ProposedEntry[] }> => {
   const since = new Date(Date.parse(today) - PROPOSED_DAYS * 86_400_000).toISOString().slice(0, 10)
-  const { rows } = await db.query<ProposedEntry & { total: number }>(PROPOSALS, [building, since, most])
-  const works = rows.flatMap(({ id, isWork }) => (isWork ? [id] : []))
-  const seen = await seenAmong(context, db, { key: 'intervention', ids: works })
-  const items = rows.filter(({ id, isWork }) => !isWork || seen.has(id))
-  const total = (rows[0]?.total ?? 0) - rows.length + items.length
-  return { total, items: items.map(({ total: _total, ...item }) => item) }
+  const rows = await execute<ProposedEntry & { total: number }>(
+    db,
+    sql`${placesOf(building)}, work AS (
+        SELECT i.id, true AS "isWork", i.label, ${DONE_ON} AS day
+        FROM intervention.maintenance_plan plan JOIN intervention.intervention i ON i.maintenance_plan_id = plan.id
+        WHERE plan.legal_source IS NOT NULL AND i.realization_ending_at >= ${since}::date
+          AND ${isFreeWork(context, building)}),
+      demand AS (
+        SELECT p.id, false, p.label, p.lifted_on FROM intervention.prescription p
+        WHERE p.lifted_on >= ${since}::date AND ${isFreePrescription(context, building)})
+      SELECT id, "isWork", label, day::text AS "doneOn", count(*) OVER ()::int AS total
+      FROM (SELECT * FROM work UNION ALL SELECT * FROM demand) found ORDER BY day DESC, id LIMIT ${most}`,
+  )
+  return { total: rows[0]?.total ?? 0, items: rows.map(({ total: _total, ...item }) => item) }
 }
 
 export type SourceWork = {
@@ -68,9 +73,13 @@ export type SourceWork = {
   gaps: string[]
 }
 
-const GAP = `concat_ws(' – ', point.label, given.place, given.note)`
+const GAP = sql`concat_ws(' – ', point.label, given.place, given.note)`
 
-const WORKS = `${PLACES} SELECT i.id, i.number, i.label, i.description, i.missing_reason AS "missingReason",
+const works = (
+  context: Context,
+  building: string,
+  ids: readonly string[],
+): SQL => sql`${placesOf(building)} SELECT i.id, i.number, i.label, i.description, i.missing_reason AS "missingReason",
     plan.legal_source IS NOT NULL AS "isRegulatory", ${DONE_ON}::text AS "doneOn",
     (i.realization_starting_at AT TIME ZONE kernel.zone())::date::text AS "startedOn",
     (SELECT location.name FROM company.location location WHERE location.id = i.location_id) AS place,
@@ -86,7 +95,7 @@ const WORKS = `${PLACES} SELECT i.id, i.number, i.label, i.description, i.missin
             AND (one.location_id IS NULL OR one.location_id IN (SELECT id FROM place))) given
       WHERE point.intervention_id = i.id ORDER BY point.position) AS gaps
   FROM intervention.intervention i LEFT JOIN intervention.maintenance_plan plan ON plan.id = i.maintenance_plan_id
-  WHERE i.id = ANY ($2::uuid[]) AND ${FREE_WORK} ORDER BY i.realization_ending_at, i.id`
+  WHERE i.id = ANY (${sql.param(ids)}::uuid[]) AND ${isFreeWork(context, building)} ORDER BY i.realization_ending_at, i.id`
 
 export type SourcePrescription = {
   id: string
@@ -100,28 +109,28 @@ export type SourcePrescription = {
   note: string | null
 }
 
-const PRESCRIPTIONS = `SELECT p.id, p.label, p.lifted_on::text AS "doneOn", p.report_reference AS "reportReference", p.rank,
+const prescriptions = (
+  context: Context,
+  building: string,
+  ids: readonly string[],
+): SQL => sql`SELECT p.id, p.label, p.lifted_on::text AS "doneOn", p.report_reference AS "reportReference", p.rank,
     p.article, p.lifting_note AS note,
     (SELECT location.name FROM company.location location WHERE location.id = p.location_id) AS place,
     (SELECT concat_ws(' ', lifter.first_name, lifter.last_name) FROM security."user" lifter WHERE lifter.id = p.lifted_by_id)
       AS performer
-  FROM intervention.prescription p WHERE p.id = ANY ($2::uuid[]) AND ${FREE_PRESCRIPTION} ORDER BY p.lifted_on, p.id`
+  FROM intervention.prescription p WHERE p.id = ANY (${sql.param(ids)}::uuid[]) AND ${isFreePrescription(context, building)} ORDER BY p.lifted_on, p.id`
 
-export const readWorks = async (
-  context: Context,
-  tx: Queryable,
-  { building, ids }: { building: string; ids: readonly string[] },
-): Promise<SourceWork[]> => {
-  const seen = await seenAmong(context, tx, { key: 'intervention', ids })
-  return seen.size > 0 ? (await tx.query<SourceWork>(WORKS, [building, [...seen]])).rows : []
-}
+type Sought = { building: string; ids: readonly string[] }
+
+export const readWorks = async (context: Context, tx: Queryable, { building, ids }: Sought): Promise<SourceWork[]> =>
+  ids.length > 0 ? execute<SourceWork>(tx, works(context, building, ids)) : []
 
 export const readPrescriptions = async (
+  context: Context,
   tx: Queryable,
-  building: string,
-  ids: readonly string[],
+  { building, ids }: Sought,
 ): Promise<SourcePrescription[]> =>
-  ids.length > 0 ? (await tx.query<SourcePrescription>(PRESCRIPTIONS, [building, ids])).rows : []
+  ids.length > 0 ? execute<SourcePrescription>(tx, prescriptions(context, building, ids)) : []
 
 /** $1: the work. Buildings with a file around its items, the nearest first. */
 const BUILDINGS = `WITH RECURSIVE around AS (
