@@ -44,6 +44,7 @@ export const maintenancePlan = defineResource({
   pages: ['list', 'create', 'show', 'update'],
   customisable: true,
   lockable: true,
+  ruled: true,
   title: ['label'],
   sections: ['main', 'schedule', 'items', 'people', 'work', 'source'],
   foldedSections: ['source'],

@@ -79,10 +79,12 @@ export const copyingStored = async <T>({ memo }: Context, write: () => Promise<T
   }
 }
 
+export const isCopyingStored = ({ memo }: Context): boolean => memo.has(COPYING)
+
 /** `current`: stored or default values. Unchanged ones pass unless hidden: the answer would confirm a guess. */
 export const writeRuleViolations = async (write: Write, given: Given): Promise<Violation[]> => {
   const { id, isNew } = given
-  if (isNew && write.context.memo.has(COPYING)) return []
+  if (isNew && isCopyingStored(write.context)) return []
   const asked = askedWithRules(write, given).filter(({ rules, isChanged }) => isChanged || (rules.read && !isNew))
   if (asked.length === 0) return []
   const writer = writerOf(write.context)

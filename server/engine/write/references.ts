@@ -5,6 +5,7 @@ import { schemaName } from '#resources/schema/names.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { all } from '../kinds/conditions.ts'
+import { isCopyingStored } from '../overrides/fieldRights.ts'
 import { execute, executeOne } from '../read/execute.ts'
 import { column, rootScope, tableOf } from '../read/scope.ts'
 import { hasRowRule, visibleCondition } from '../read/visible.ts'
@@ -33,7 +34,9 @@ const readVisibleTargets = async (write: Write, fields: readonly WrittenReferenc
   const parts = [...targets].map(([to, pointers]) => {
     const ids = [...new Set(pointers.flatMap((pointer) => pointer.ids))]
     const scope = rootScope(write.context, resources.get(to))
-    const condition = all([sql`${column(scope, 'id')} = ANY(${sql.param(ids)}::uuid[])`, visibleCondition(scope)])
+    // A copied record keeps references that the session does not see.
+    const visible = isCopyingStored(write.context) ? undefined : visibleCondition(scope)
+    const condition = all([sql`${column(scope, 'id')} = ANY(${sql.param(ids)}::uuid[])`, visible])
     return sql`SELECT ${to}::text AS entity, ${column(scope, 'id')} AS id FROM ${tableOf(scope.resource)} ${scope.alias} WHERE ${condition}`
   })
   const rows = await execute<{ entity: string; id: string }>(write.tx, sql.join(parts, sql` UNION ALL `))

@@ -36,6 +36,7 @@ const planInput = (plan: ShippedPlan, around: Values): Values => ({
   ...around,
 })
 
+/** Without the rule of plans: two plans with one code would both generate works. Its answer names the shipped plan. */
 const ADDED = `SELECT plan.shipped_code AS code FROM intervention.maintenance_plan plan
   JOIN intervention.maintenance_plan_locations place ON place.maintenance_plan_id = plan.id
   WHERE place.location_id = $1 AND plan.shipped_code = ANY ($2::text[])`

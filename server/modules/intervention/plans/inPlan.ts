@@ -4,11 +4,15 @@ import { type DayText, dayOf, utcTextOfDate } from '#resources/domain/time.ts'
 import type { Context } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { notFound } from '#server/engine/read/one.ts'
+import { seenAmong } from '#server/engine/read/seenAmong.ts'
+import { requireWritable } from '#server/engine/rowRules/requireWritable.ts'
 import { readParameter } from '#server/modules/parameter/readParameter.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { lockPlan, type PlanRow } from './planRows.ts'
 
-/** Runs with the locked plan; throws NOT_FOUND if it does not exist. */
+const KEY = 'maintenancePlan'
+
+/** Runs with the locked plan. Throws NOT_FOUND if the session does not see it, FORBIDDEN if it may only read it. */
 export const inPlan = async <T>(
   context: Context,
   id: string,
@@ -18,7 +22,8 @@ export const inPlan = async <T>(
   await loadDefinitions(context)
   return withTransaction(context.kernel.pool, async (tx) => {
     const plan = isId(id) ? await lockPlan(tx, id) : undefined
-    if (!plan) throw notFound()
+    if (!plan || (await seenAmong(context, tx, { key: KEY, ids: [plan.id] })).size === 0) throw notFound()
+    await requireWritable({ context, tx, resource: context.kernel.resources.get(KEY) }, plan.id)
     return run(tx, plan, dayOf(utcTextOfDate(context.now), zone))
   })
 }

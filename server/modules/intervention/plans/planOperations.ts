@@ -1,6 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import type { PoolClient } from 'pg'
-import { validate as isId } from 'uuid'
 import type { MaintenancePlanDates, Operations } from '#contract/intervention.ts'
 import { maintenancePlanMessages as messages } from '#i18n/fr/maintenancePlans.ts'
 import { MAX_HORIZON } from '#resources/domain/maintenancePlans.ts'
@@ -16,7 +15,7 @@ import { settlePlans } from './generate.ts'
 import { generateDate, searchOf } from './generateDate.ts'
 import { inPlan } from './inPlan.ts'
 import { recordAdjustment } from './planHistory.ts'
-import { type PlanRow, readPlan } from './planRows.ts'
+import { type PlanRow, readSeenPlan } from './planRows.ts'
 
 const RIGHT = 'MAINTENANCE_PLAN'
 const MAX_UPCOMING = 8
@@ -33,11 +32,12 @@ const PASSED = `SELECT "dueOn", state, count(*)::int AS items, count(*) OVER ():
 
 type Passed = MaintenancePlanDates['passed'][number] & { total: number }
 
-const readDates = async ({ kernel }: Context, id: string): Promise<MaintenancePlanDates> => {
-  const plan = isId(id) ? await readPlan(kernel.pool, id) : undefined
+const readDates = async (context: Context, id: string): Promise<MaintenancePlanDates> => {
+  const plan = await readSeenPlan(context, id)
   if (!plan) throw notFound()
-  const { rows } = await kernel.pool.query<Passed>(PASSED, [plan.id])
-  const { schedule, search, isWaiting } = await searchOf(kernel.pool, plan)
+  const { pool } = context.kernel
+  const { rows } = await pool.query<Passed>(PASSED, [plan.id])
+  const { schedule, search, isWaiting } = await searchOf(pool, plan)
   const most = plan.anchor === 'COMPLETION' ? 1 : MAX_UPCOMING
   return {
     upcoming: isWaiting || plan.isPaused ? [] : upcomingDates(schedule, search, most),

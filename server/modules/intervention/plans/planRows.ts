@@ -1,11 +1,13 @@
+import { validate as isId } from 'uuid'
 import type { InterventionPriority } from '#resources/domain/interventionPriority.ts'
 import type { PlanAnchor, PlanOverlap, PlanTrigger } from '#resources/domain/maintenancePlans.ts'
 import type { MeterUnit } from '#resources/domain/meters.ts'
 import type { DayText } from '#resources/domain/time.ts'
+import type { Context } from '#server/engine/context.ts'
+import { seenAmong } from '#server/engine/read/seenAmong.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import type { Moves, Schedule } from './dueDates.ts'
 
-/** A plan with the values of its works; `priority` is the category's if the plan has none. */
 export type PlanRow = Schedule & {
   id: string
   trigger: PlanTrigger
@@ -66,6 +68,13 @@ export const lockPlan = async (tx: Queryable, id: string): Promise<PlanRow | und
 
 export const readPlan = async (db: Queryable, id: string): Promise<PlanRow | undefined> =>
   (await db.query<PlanRow>(ONE, [id])).rows[0]
+
+/** Undefined if the session does not see the plan. */
+export const readSeenPlan = async (context: Context, id: string): Promise<PlanRow | undefined> => {
+  const { pool } = context.kernel
+  const [seen] = isId(id) ? await seenAmong(context, pool, { key: 'maintenancePlan', ids: [id] }) : []
+  return seen === undefined ? undefined : readPlan(pool, seen)
+}
 
 const ITEMS = `SELECT plan.id AS plan, item.id AS item FROM intervention.maintenance_plan plan
   CROSS JOIN LATERAL intervention.items_of_plan(plan.id) item WHERE plan.id = ANY ($1::uuid[]) AND NOT plan.as_round

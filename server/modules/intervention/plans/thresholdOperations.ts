@@ -13,7 +13,7 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 import { createWorks } from './createWorks.ts'
 import { settlePlans } from './generate.ts'
 import { inPlan } from './inPlan.ts'
-import { type PlanRow, readItems, readOpenWorks, readPlan } from './planRows.ts'
+import { type PlanRow, readItems, readOpenWorks, readSeenPlan } from './planRows.ts'
 import { expectedDay, nextThreshold, readUses, storeThresholds, unitOf } from './thresholds.ts'
 
 const RIGHT = 'MAINTENANCE_PLAN'
@@ -61,7 +61,7 @@ const readItemUses = async ({ kernel, now }: Context, plan: PlanRow): Promise<Om
 
 const readThresholds = async (context: Context, id: string): Promise<MaintenancePlanThresholds> => {
   const { pool } = context.kernel
-  const plan = isId(id) ? await readPlan(pool, id) : undefined
+  const plan = await readSeenPlan(context, id)
   if (!plan) throw notFound()
   if (plan.trigger === 'DATE') return { items: [], itemsTotal: 0, passed: [], passedTotal: 0 }
   const { rows } = await pool.query<Passed>(PASSED, [plan.id, unitOf(plan), plan.startsOn])
