@@ -17,6 +17,7 @@ export const problemReport = defineResource({
   limitable: [],
   notesRight: 'INTERVENTION',
   lockable: true,
+  ruled: true,
   title: ['label'],
   sections: ['main', 'details', 'triage'],
   foldedSections: ['details'],

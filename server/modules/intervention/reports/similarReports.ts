@@ -1,4 +1,3 @@
-/** « Est-ce l’un de ceux-ci ? »: reports of the same item, and joining one of them. */
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import type { Operations } from '#contract/intervention.ts'
@@ -12,6 +11,7 @@ import { tableOf } from '#server/engine/read/scope.ts'
 import { rowRuleOf } from '#server/engine/read/visible.ts'
 import { publishRecord } from '#server/engine/recordEvents.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
+import { readableRows } from '#server/engine/rowRules/rowRules.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
 import { hasReportStatus, isOwnReport, reportStatusOf, visibleReports } from './reportStatus.ts'
 
@@ -27,7 +27,7 @@ type SimilarReport = {
 
 /**
  * True if the session reads the report, or sees its item: a hidden item must not be known by its reports. A reservable
- * item has the id of its location or property.
+ * item has the id of its location or property. Rules of roles hide a report here too.
  */
 const isOffered = (context: Context, r: SQL): SQL => {
   const { resources } = context.kernel
@@ -41,8 +41,8 @@ const isOffered = (context: Context, r: SQL): SQL => {
       WHERE item.id = coalesce(${r}.location_id, ${r}.property_id) AND ${rule} IS NOT TRUE)`
   })
   const own = visibleReports(context, r)
-  if (!own || hidden.length === 0) return sql`true`
-  return sql`(${own} OR NOT (${sql.join(hidden, sql` OR `)}))`
+  const ofItem = own && hidden.length > 0 ? sql`(${own} OR NOT (${sql.join(hidden, sql` OR `)}))` : sql`true`
+  return sql`${ofItem} AND ${readableRows(context, resources.get('problemReport'), r) ?? sql`true`}`
 }
 
 type Sought = { item?: string; report?: string }
@@ -50,7 +50,6 @@ type Sought = { item?: string; report?: string }
 export const SIMILAR_FROM = sql`FROM intervention.problem_report r
   LEFT JOIN intervention.intervention work ON work.id = r.intervention_id`
 
-/** Open reports, and those that ended a short time ago. */
 export const similarTo = (context: Context, r: SQL, { item, report }: Sought): SQL => {
   const ended = sql`coalesce(work.realization_ending_at, work.cancellation_date::timestamptz, r.refused_at)`
   const ofItem = item ? sql`(r.location_id = ${item}::uuid OR r.property_id = ${item}::uuid)` : sql`true`
@@ -59,7 +58,6 @@ export const similarTo = (context: Context, r: SQL, { item, report }: Sought): S
       OR (r.merged_into_id IS NULL AND ${ended} > now() - make_interval(days => ${RECENT_DAYS})))`
 }
 
-/** Every session that sees the item and may report reads their text. */
 const find = (context: Context, db: Queryable, sought: Sought) => {
   const r = sql.raw('r')
   return execute<SimilarReport>(
@@ -71,7 +69,6 @@ const find = (context: Context, db: Queryable, sought: Sought) => {
   )
 }
 
-/** For people without session. */
 export const findSimilarReport = async (context: Context, db: Queryable, sought: Required<Sought>) => {
   const r = sql.raw('r')
   const found = await executeOne<{ id: string }>(
