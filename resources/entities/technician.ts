@@ -13,6 +13,7 @@ export const technician = defineResource({
   customisable: true,
   limitable: [],
   lockable: true,
+  ruled: true,
   isPerson: true,
   title: ['trade', 'user'],
   titleSeparator: ' – ',

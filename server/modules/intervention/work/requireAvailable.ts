@@ -29,7 +29,7 @@ const LOCK = `SELECT pg_advisory_xact_lock(hashtextextended(id::text, 7306)) FRO
 const TEXT = `to_char($ AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS')`
 const text = (column: string): string => TEXT.replace('$', column)
 
-const FACTS = `SELECT person.id, concat_ws(' ', person.first_name, person.last_name) AS name,
+const FACTS = `SELECT person.id, file.id AS file, concat_ws(' ', person.first_name, person.last_name) AS name,
     file.working_hours AS hours,
     $5::uuid IS NULL OR NOT needed.requires_skill OR EXISTS (SELECT FROM intervention.technician_skills held
       WHERE held.technician_id = file.id AND held.intervention_category_id = $5) AS "isSkilled",
@@ -53,6 +53,7 @@ const FACTS = `SELECT person.id, concat_ws(' ', person.first_name, person.last_n
 
 type Facts = {
   id: string
+  file: string | null
   name: string
   hours: OpeningHours[] | null
   isSkilled: boolean
@@ -82,9 +83,12 @@ const reasonsOf = async (
   const { zone } = calendar
   const busy = rows.flatMap(({ works }) => works ?? []).map((work) => work.id)
   const seen = await seenAmong(context, tx, { key: 'intervention', ids: busy })
+  const files = rows.flatMap(({ file, absences }) => (file && absences ? [file] : []))
+  const seenFiles = await seenAmong(context, tx, { key: 'technician', ids: files })
   const seesAbsences = Boolean(context.session && can(context.session.holder, 'TECHNICIAN'))
-  return rows.flatMap(({ id: person, name, hours, isSkilled, category: skill, absences, works }) => {
+  return rows.flatMap(({ id: person, file, name, hours, isSkilled, category: skill, absences, works }) => {
     const own = hours?.length ? { ...calendar, hours } : calendar
+    const seesReasons = seesAbsences && file !== null && seenFiles.has(file)
     return [
       ...(works ?? []).map((work) => ({
         key: `busy ${person} ${work.id}`,
@@ -92,7 +96,7 @@ const reasonsOf = async (
       })),
       ...(absences ?? []).map((absence) => ({
         key: `absent ${person} ${absence.startingAt}`,
-        message: messages.absent(name, periodText(absence, zone), seesAbsences ? absenceReasons[absence.reason] : null),
+        message: messages.absent(name, periodText(absence, zone), seesReasons ? absenceReasons[absence.reason] : null),
       })),
       ...(isWithinWork(period, own) ? [] : [{ key: `hours ${person}`, message: messages.outside(name) }]),
       ...(person === lead && !isSkilled
@@ -135,7 +139,6 @@ const assignmentOf = (id: string, values: Values): Assignment | undefined => {
   return { id, lead, people, period: { startingAt, endingAt }, category: idIn(values.category) }
 }
 
-/** Shorter, with fewer people: less than before is always allowed. */
 const isLess = (now: Assignment, before: Assignment): boolean =>
   now.period.startingAt >= before.period.startingAt &&
   now.period.endingAt <= before.period.endingAt &&
