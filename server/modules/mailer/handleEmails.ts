@@ -5,6 +5,7 @@ import { mailerMessages as messages } from '#i18n/fr/mailer.ts'
 import { isRetriable, isStoppable } from '#resources/domain/emailStatuses.ts'
 import { type Context, type Kernel, requireSession } from '#server/engine/context.ts'
 import { defineOperation } from '#server/engine/operation.ts'
+import { seenAmong } from '#server/engine/read/seenAmong.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
@@ -71,7 +72,8 @@ const handle = async (
   requireRight(context, 'EMAIL_MODEL', 'createAndUpdate')
   const wanted = requireAtMostMaximum(ids)
   return withTransaction(context.kernel.pool, async (tx) => {
-    const emails = (await lock(tx, wanted)).filter(({ status }) => isHandled(status))
+    const seen = await seenAmong(context, tx, { key: 'email', ids: wanted })
+    const emails = (await lock(tx, [...seen].sort())).filter(({ status }) => isHandled(status))
     const done: string[] = []
     for (const email of emails) if (await work(tx, email)) done.push(email.id)
     return done

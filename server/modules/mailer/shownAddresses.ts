@@ -1,10 +1,34 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { can } from '#resources/domain/rights.ts'
 import { type Context, type EntityHooks, requireSession } from '#server/engine/context.ts'
-import { isSeen } from '#server/engine/read/visible.ts'
+import { all } from '#server/engine/kinds/conditions.ts'
+import { namesSeenRecord } from '#server/engine/read/seenRecord.ts'
+import { hasRowRule, isSeen } from '#server/engine/read/visible.ts'
+import { limitedEntities } from '#server/engine/rowRules/rowRules.ts'
 
+/** False as soon as a rule of rows limits external people: messages hold their addresses without naming their record. */
 export const canSeeExternalAddresses = (context: Context): boolean =>
-  can(requireSession(context).holder, 'EXTERNAL_BORROWER')
+  can(requireSession(context).holder, 'EXTERNAL_BORROWER') &&
+  !hasRowRule(context, context.kernel.resources.get('externalBorrower'))
+
+/** Emails hold titles and texts of records: a rule of rows hides those of its hidden records. */
+const visibleEmails = (context: Context, alias: SQL): SQL | undefined => {
+  const tested = limitedEntities(context)
+  const names = {
+    entity: sql`${alias}.record_entity`,
+    recordId: sql`${alias}.record_id`,
+    row: sql.raw('record_of_email'),
+  }
+  return tested.length > 0 ? namesSeenRecord(context, names, { tested, other: () => sql`true` }) : undefined
+}
+
+const ofVisibleEmails = (context: Context, alias: SQL): SQL | undefined => {
+  const visible = visibleEmails(context, sql.raw('shown_email'))
+  return (
+    visible &&
+    sql`EXISTS (SELECT FROM mailer.email shown_email WHERE shown_email.id = ${alias}.email_id AND ${visible})`
+  )
+}
 
 /** Tables that hold addresses, with the right that shows them. Readers of emails see the addresses of accounts. */
 const HOLDERS = [
@@ -14,7 +38,7 @@ const HOLDERS = [
 ] as const
 
 /** Messages to addresses that the session may read. All others belong, or belonged, to external people. */
-export const visibleMessages = (context: Context, alias: SQL): SQL | undefined => {
+const toReadAddresses = (context: Context, alias: SQL): SQL | undefined => {
   if (canSeeExternalAddresses(context)) return undefined
   const { holder } = requireSession(context)
   const known = HOLDERS.flatMap(([right, key, table]) =>
@@ -25,8 +49,11 @@ export const visibleMessages = (context: Context, alias: SQL): SQL | undefined =
         ]
       : [],
   )
-  return known.length > 0 ? sql.join(known, sql` OR `) : sql`false`
+  return known.length > 0 ? sql`(${sql.join(known, sql` OR `)})` : sql`false`
 }
+
+export const visibleMessages = (context: Context, alias: SQL): SQL | undefined =>
+  all([toReadAddresses(context, alias), ofVisibleEmails(context, alias)])
 
 const maskUnlessVisible =
   (mask: (alias: SQL) => SQL) =>
@@ -40,6 +67,7 @@ const recipients = maskUnlessVisible((alias) => sql`regexp_replace(${alias}.reci
 const error = maskUnlessVisible((alias) => sql`regexp_replace(${alias}.error, '[^\\s<>]+@[^\\s<>]+', '…', 'g')`)
 
 export const outgoingEmailHooks: EntityHooks = {
+  visible: visibleEmails,
   computed: { recipients, error },
   cacheableComputed: ['recipients', 'error'],
 }
