@@ -13,6 +13,7 @@ export const externalBorrower = defineResource({
   customisable: true,
   limitable: ['phoneNumber', 'information'],
   lockable: true,
+  ruled: true,
   isPerson: true,
   title: ['name'],
   sections: ['main'],

@@ -7,6 +7,7 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type Context, requireSession } from '../context.ts'
 import { hooksOf } from '../entityHooks.ts'
+import { readableRows } from '../rowRules/rowRules.ts'
 import { fieldColumn } from '../tables/identifiers.ts'
 
 /** `full`: every field. `public`: fields that anyone may read on a referenced record. */
@@ -74,15 +75,23 @@ export const computedValue = (scope: Scope, name: string): SQL | undefined => {
   return value
 }
 
+const isOpenCopy = (scope: Scope, reference: string, target: AnyResource): SQL | undefined => {
+  const pointer = column(scope, fieldColumn(scope.resource, reference))
+  if (!isReadable(scope.context, target)) return sql`${pointer} IS NULL`
+  const rule = readableRows(scope.context, target, sql.raw('copied'))
+  return (
+    rule &&
+    sql`(${pointer} IS NULL OR EXISTS (SELECT FROM ${tableOf(target)} copied WHERE copied.id = ${pointer} AND ${rule}))`
+  )
+}
+
 /** Absent where the value is a copy of a record that the session may not read: a copy must not give the original away. */
 const withoutHiddenCopies = (scope: Scope, name: string, value: SQL): SQL => {
-  const hidden = Object.keys(scope.resource.fields[name]?.copyOf ?? {}).filter((reference) => {
+  const tests = Object.keys(scope.resource.fields[name]?.copyOf ?? {}).flatMap((reference) => {
     const field = scope.resource.fields[reference]
-    return field?.kind === 'reference' && !isReadable(scope.context, resourceOf(scope, field.to))
+    return field?.kind === 'reference' ? (isOpenCopy(scope, reference, resourceOf(scope, field.to)) ?? []) : []
   })
-  if (hidden.length === 0) return value
-  const pointers = hidden.map((reference) => column(scope, fieldColumn(scope.resource, reference)))
-  return sql`CASE WHEN coalesce(${sql.join(pointers, sql`, `)}) IS NULL THEN ${value} END`
+  return tests.length === 0 ? value : sql`CASE WHEN ${sql.join(tests, sql` AND `)} THEN ${value} END`
 }
 
 export const fieldValue = (scope: Scope, name: string): SQL =>

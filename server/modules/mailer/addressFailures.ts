@@ -63,9 +63,10 @@ const FAILED = `SELECT address, reason, to_char("failedAt" AT TIME ZONE 'UTC', '
 
 const getFailedAddresses = async (context: Context): Promise<FailedAddress[]> => {
   const { rows } = await context.kernel.pool.query<FailedAddress>(FAILED, [LISTED])
-  return canSeeExternalAddresses(context)
-    ? rows
-    : rows.filter(({ people }) => people.some(({ entity }) => entity === 'user'))
+  if (canSeeExternalAddresses(context)) return rows
+  return rows
+    .map((row) => ({ ...row, people: row.people.filter(({ entity }) => entity === 'user') }))
+    .filter(({ people }) => people.length > 0)
 }
 
 const forgetFailedAddress = async (context: Context, address: string): Promise<boolean> => {

@@ -6,6 +6,7 @@ import { PARAMETERS } from '#resources/domain/parameters.ts'
 import { isUtcText } from '#resources/domain/time.ts'
 import type { Context, EntityHooks } from '#server/engine/context.ts'
 import { clock } from '#server/engine/read/instant.ts'
+import { isSeen } from '#server/engine/read/visible.ts'
 import { validationFailed } from '#server/platform/errors.ts'
 import { waitsForAnswer } from './access/questionAccess.ts'
 import { hasDisplayStatus, hasReservationStatus, LONGEST } from './access/status.ts'
@@ -55,7 +56,6 @@ const hasNoShow = (_context: Context, r: SQL, isSo: boolean): SQL => {
   return isSo ? sql`${r}.id IN (${line})` : sql`NOT EXISTS (${line} AND line.reservation_id = ${r}.id)`
 }
 
-/** Maximum reservation items to examine, by start. */
 const MOST_STUCK = 20_000
 
 const isStuck = (context: Context, r: SQL, stuck: boolean): SQL => {
@@ -80,7 +80,6 @@ const hasRefusedOrLateProposal = (context: Context, r: SQL, isSo: boolean): SQL 
   return isSo ? sql`${r}.id = ANY (ARRAY(${left}))` : sql`NOT ${r}.id = ANY (ARRAY(${left}))`
 }
 
-/** By the clock only, without the state of its reservation items. */
 const isOver = (context: Context, r: SQL, over: boolean): SQL =>
   over
     ? sql`(${r}.ending_at <= ${clock(context)} AND ${r}.starting_at < ${clock(context)})`
@@ -126,11 +125,13 @@ const ofDepartment = (_context: Context, r: SQL, { in: among }: Among): SQL =>
         WHERE used.department_id = ANY (${uuids('borrowingDepartment', among)})))`
     : sql`true`
 
-const ofExternalBorrower = (_context: Context, r: SQL, { in: among }: Among): SQL =>
+const ofExternalBorrower = (context: Context, r: SQL, { in: among }: Among): SQL =>
   among
     ? sql`${r}.id = ANY (ARRAY(SELECT line.reservation_id FROM reservation.borrowing used
         JOIN reservation.reservation_item line ON line.id = used.reservation_item_id
-        WHERE used.external_borrower_id = ANY (${uuids('externalBorrower', among)})))`
+        JOIN reservation.external_borrower one ON one.id = used.external_borrower_id
+        WHERE used.external_borrower_id = ANY (${uuids('externalBorrower', among)})
+          AND ${isSeen(context, 'externalBorrower', sql`one`)}))`
     : sql`true`
 
 const ofStatus = (context: Context, r: SQL, { in: among }: Among): SQL =>

@@ -14,6 +14,7 @@ import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
 import { type Current, lockReservation, readReservation, requireSomeChangeable } from '../change/currentReservation.ts'
 import { readZone } from '../claim/numbering.ts'
+import { canSeeAddresses } from '../externalBorrowers/nameExternalBorrowers.ts'
 import { readEmailFacts } from './emailFacts.ts'
 import { fillEmail } from './fillEmail.ts'
 
@@ -123,11 +124,12 @@ type Written = { borrowers: readonly Writable[]; failures: ReadonlyMap<string, A
 /** Addresses are visible to sessions that read the record they belong to; others see only `isReachable`. */
 const asSeen = (context: Context, { lines }: Current, { borrowers, failures }: Written): EmailPreview['borrowers'] => {
   const session = requireSession(context)
+  const seesOutsiders = canSeeAddresses(context)
   const people = new Map(lines.flatMap(({ borrowings }) => borrowings.map((one) => [one.id, one])))
   const canKnow = (id: string): boolean => {
     const { borrower, department } = people.get(id) ?? {}
     if (borrower) return borrower === session.userId || can(session.holder, 'USER')
-    return can(session.holder, department ? 'DEPARTMENT' : 'EXTERNAL_BORROWER')
+    return department ? can(session.holder, 'DEPARTMENT') : seesOutsiders
   }
   return borrowers.map(({ email, ...one }) => ({
     ...one,

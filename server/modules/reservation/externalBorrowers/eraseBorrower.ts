@@ -3,6 +3,7 @@ import { externalBorrowerMessages as messages } from '#i18n/fr/externalBorrowers
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { defineOperation } from '#server/engine/operation.ts'
 import { publishRecord } from '#server/engine/recordEvents.ts'
+import { requireWritable } from '#server/engine/rowRules/requireWritable.ts'
 import { recordActivity } from '#server/features/activity/activity.ts'
 import { requireUnlocked } from '#server/features/locks/locks.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
@@ -14,15 +15,15 @@ const MARK_LENGTH = 8
 
 const ERASE = 'SELECT reservations, entries, emails FROM reservation.erase_external_borrower($1, $2, $3)'
 
-/** The activity records date and author of the erasure, but not the person's name. */
 const eraseBorrower = async (context: Context, given: string): Promise<Erasure> => {
   const { userId } = requireSession(context)
   const id = given.toLowerCase()
   const { resources } = context.kernel
   const resource = resources.get('externalBorrower')
   return withTransaction(context.kernel.pool, async (tx) => {
-    await readBorrowers(tx, [id])
+    await readBorrowers(context, tx, [id])
     await requireUnlocked(tx, context, resource, id)
+    await requireWritable({ context, tx, resource }, id)
     const name = messages.erasedName(id.slice(-MARK_LENGTH).toUpperCase())
     const { rows } = await tx.query<Erasure>(ERASE, [id, name, userId])
     const [erasure] = rows

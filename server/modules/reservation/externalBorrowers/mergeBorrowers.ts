@@ -3,8 +3,10 @@ import type { Operations } from '#contract/reservation.ts'
 import { externalBorrowerMessages as messages } from '#i18n/fr/externalBorrowers.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { defineOperation } from '#server/engine/operation.ts'
+import { seenAmong } from '#server/engine/read/seenAmong.ts'
 import { publishRecord } from '#server/engine/recordEvents.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
+import { requireStillWritable, requireWritable } from '#server/engine/rowRules/requireWritable.ts'
 import type { Values } from '#server/engine/values.ts'
 import { changesBetween, recordActivities, recordActivity } from '#server/features/activity/activity.ts'
 import { requireUnlocked } from '#server/features/locks/locks.ts'
@@ -21,10 +23,17 @@ const READ = `SELECT id, name, email, erased_at IS NOT NULL AS "isErased", json_
 
 const notFound = () => new AppError('NOT_FOUND', messages.notFound)
 
-/** Throws NOT_FOUND if an id is unknown, CONFLICT if a record was erased. */
-export const readBorrowers = async (db: Queryable, ids: readonly string[]): Promise<Map<string, Row>> => {
+const KEY = 'externalBorrower'
+
+/** Throws NOT_FOUND if an id is unknown or hidden, CONFLICT if a record was erased. */
+export const readBorrowers = async (
+  context: Context,
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, Row>> => {
   if (!ids.every((id) => isId(id))) throw notFound()
-  const { rows } = await db.query<Row>(READ, [ids])
+  const seen = await seenAmong(context, db, { key: KEY, ids })
+  const { rows } = await db.query<Row>(READ, [[...seen]])
   if (rows.length < ids.length) throw notFound()
   if (rows.some(({ isErased }) => isErased)) throw new AppError('CONFLICT', messages.erased)
   return new Map(rows.map((row) => [row.id, row]))
@@ -48,10 +57,13 @@ const mergeBorrowers = async (context: Context, given: Merge): Promise<number> =
   requireRight(context, 'EXTERNAL_BORROWER', 'delete')
   const { id, merged } = distinct(given)
   const { resources } = context.kernel
-  const resource = resources.get('externalBorrower')
+  const resource = resources.get(KEY)
   return withTransaction(context.kernel.pool, async (tx) => {
-    const rows = await readBorrowers(tx, [id, ...merged])
-    for (const one of rows.keys()) await requireUnlocked(tx, context, resource, one)
+    const rows = await readBorrowers(context, tx, [id, ...merged])
+    for (const one of rows.keys()) {
+      await requireUnlocked(tx, context, resource, one)
+      await requireWritable({ context, tx, resource }, one, one === id ? 'createAndUpdate' : 'delete')
+    }
     const others = merged.flatMap((one) => rows.get(one) ?? [])
     const remaining = rows.get(id)
     if (!remaining) throw notFound()
@@ -59,11 +71,12 @@ const mergeBorrowers = async (context: Context, given: Merge): Promise<number> =
       'SELECT id, label FROM reservation.merge_external_borrowers($1, $2::uuid[], $3)',
       [id, merged, userId],
     )
+    await requireStillWritable({ context, tx, resource }, id)
     const words = [messages.mergedInto(others.map(labelOf), labelOf(remaining))]
     const change = { merged: { before: words, after: words } }
-    const now = (await readBorrowers(tx, [id])).get(id) ?? remaining
+    const now = (await readBorrowers(context, tx, [id])).get(id) ?? remaining
     await recordActivity(tx, {
-      entity: 'externalBorrower',
+      entity: KEY,
       recordId: id,
       recordLabel: remaining.name,
       userId,

@@ -1,24 +1,29 @@
+import { sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { reservationMessages as messages } from '#i18n/fr/reservationService.ts'
 import { can } from '#resources/domain/rights.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import { execute } from '#server/engine/read/execute.ts'
+import { hasRowRule, isSeen } from '#server/engine/read/visible.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
 import type { BorrowingWrite, ReservationWrite } from '../change/writeInput.ts'
 
-export const canSeeAddresses = (context: Context): boolean => can(requireSession(context).holder, 'EXTERNAL_BORROWER')
+const KEY = 'externalBorrower'
+
+/** False as soon as a rule of rows limits external people: reservations copy their addresses. */
+export const canSeeAddresses = (context: Context): boolean =>
+  can(requireSession(context).holder, 'EXTERNAL_BORROWER') && !hasRowRule(context, context.kernel.resources.get(KEY))
 
 type Known = { id: string; name: string; email: string | null }
 
-const READ = `SELECT id, name, email FROM reservation.external_borrower
-  WHERE id = ANY ($1::uuid[]) AND erased_at IS NULL`
-
-const readKnown = async (
-  { kernel }: Context,
-  people: readonly BorrowingWrite[],
-): Promise<ReadonlyMap<string, Known>> => {
+const readKnown = async (context: Context, people: readonly BorrowingWrite[]): Promise<ReadonlyMap<string, Known>> => {
   const ids = [...new Set(people.flatMap(({ externalBorrower: id }) => (id && isId(id) ? [id.toLowerCase()] : [])))]
   if (ids.length === 0) return new Map()
-  const { rows } = await kernel.pool.query<Known>(READ, [ids])
+  const rows = await execute<Known>(
+    context.kernel.pool,
+    sql`SELECT id, name, email FROM reservation.external_borrower one
+      WHERE id = ANY (${sql.param(ids)}::uuid[]) AND erased_at IS NULL AND ${isSeen(context, KEY, sql`one`)}`,
+  )
   return new Map(rows.map((row) => [row.id, row]))
 }
 

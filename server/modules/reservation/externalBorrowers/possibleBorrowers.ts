@@ -1,8 +1,12 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { Operations } from '#contract/reservation.ts'
 import { searchedWords } from '#resources/domain/folding.ts'
 import { can } from '#resources/domain/rights.ts'
 import type { Context } from '#server/engine/context.ts'
 import { defineOperation } from '#server/engine/operation.ts'
+import { execute } from '#server/engine/read/execute.ts'
+import { seenAmong } from '#server/engine/read/seenAmong.ts'
+import { rowRuleOf } from '#server/engine/read/visible.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { canSeeAddresses } from './nameExternalBorrowers.ts'
 
@@ -23,18 +27,38 @@ const escaped = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 const patternsOf = (q: string): string[] =>
   searchedWords(q.normalize('NFC').replaceAll('\0', '').slice(0, MAX_TEXT)).slice(0, MAX_WORDS).map(escaped)
 
-const NAMED = 'SELECT * FROM reservation.possible_borrowers($1::text[], $2)'
 const RECENT = 'SELECT * FROM reservation.recent_borrowers($1::uuid)'
+const KEY = 'externalBorrower'
+
+/** A rule of rows narrows external people before the limit; their addresses are then not searched. */
+const namedLike = (context: Context, words: readonly string[], seesAddresses: boolean): SQL => {
+  const patterns = sql`${sql.param(words)}::text[]`
+  const rule = rowRuleOf(context)(context.kernel.resources.get(KEY), sql.raw('one'))
+  if (!rule) return sql`SELECT * FROM reservation.possible_borrowers(${patterns}, ${seesAddresses})`
+  const name = sql`kernel.normalize(concat_ws(' ', one.name, one.organisation))`
+  const folded = sql`ALL (ARRAY(SELECT kernel.normalize(pattern) FROM unnest(${patterns}) AS pattern))`
+  return sql`SELECT * FROM reservation.possible_borrowers(${patterns}, false) WHERE kind <> 'EXTERNAL'
+    UNION ALL (SELECT one.id, 'EXTERNAL', one.name, one.email, one.organisation FROM reservation.external_borrower one
+      WHERE one.erased_at IS NULL AND ${name} LIKE ${folded} AND ${rule}
+      ORDER BY kernel.normalize(one.name) NOT LIKE ${folded}, one.name COLLATE kernel.natural_order, one.id LIMIT 8)`
+}
+
+const recentOf = async (context: Context, userId: string): Promise<PossibleBorrower[]> => {
+  const { pool } = context.kernel
+  const { rows } = await pool.query<PossibleBorrower>(RECENT, [userId])
+  const ids = rows.flatMap(({ id, kind }) => (kind === 'EXTERNAL' ? [id] : []))
+  const seen = await seenAmong(context, pool, { key: KEY, ids })
+  return rows.filter(({ id, kind }) => kind !== 'EXTERNAL' || seen.has(id))
+}
 
 const getPossibleBorrowers = async (context: Context, q: string): Promise<PossibleBorrower[]> => {
   const { userId, holder } = requireRight(context, 'CREATE_RESERVATIONS_FOR_OTHER_BORROWERS')
   const canSeeExternalAddresses = canSeeAddresses(context)
   const words = patternsOf(q)
-  const { pool } = context.kernel
-  const { rows } =
+  const rows =
     words.length > 0
-      ? await pool.query<PossibleBorrower>(NAMED, [words, canSeeExternalAddresses])
-      : await pool.query<PossibleBorrower>(RECENT, [userId])
+      ? await execute<PossibleBorrower>(context.kernel.pool, namedLike(context, words, canSeeExternalAddresses))
+      : await recentOf(context, userId)
   const isShown = { PERSON: false, DEPARTMENT: can(holder, 'DEPARTMENT'), EXTERNAL: canSeeExternalAddresses }
   return rows.map((one) => (isShown[one.kind] ? one : { ...one, email: null }))
 }
