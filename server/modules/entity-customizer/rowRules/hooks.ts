@@ -11,6 +11,7 @@ import { AppError, type FieldError, validationFailed } from '#server/platform/er
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { requireCoveredRole, visibleByEntity } from '../automations/access.ts'
 import { readColumns } from '../automations/record.ts'
+import { lockEntity } from '../customisable.ts'
 import { readableLists } from '../searches/access.ts'
 
 const invalid = (path: string, message: string): FieldError => ({ path, rule: 'rowRule', message })
@@ -41,7 +42,9 @@ const requireUnlimited = async (context: Context, tx: Queryable, { role, entity 
   await requireCoveredRole(context, tx, role)
 }
 
+/** The lock makes two creations wait for each other: together they would pass the limit. */
 const requirePlace = async (tx: Queryable): Promise<void> => {
+  await lockEntity(tx, 'rowRule')
   const { rows } = await tx.query<{ held: number }>('SELECT count(*)::int AS held FROM entity_customizer.row_rule')
   if ((rows[0]?.held ?? 0) >= MAX_ROW_RULES) throw new AppError('CONFLICT', messages.tooMany(MAX_ROW_RULES))
 }
@@ -69,6 +72,7 @@ export const rowRuleHooks: EntityHooks = {
   restore: {
     before: async ({ context, tx, values }) => {
       await requireUnlimited(context, tx, values)
+      await requirePlace(tx)
       return undefined
     },
   },
