@@ -226,7 +226,7 @@ export type RecordDraft = {
   values: Values
 }
 
-export type ProvenWay = 'import' | 'export' | 'restore'
+export type ProvenWay = 'import' | 'export' | 'restore' | 'remove'
 
 export type Commented = {
   context: Context

@@ -1,4 +1,3 @@
-/** Creates deletion requests (D20): checked at once, executed by a job; the requesting user can follow their state. */
 import { validate as isId, v7 as uuid } from 'uuid'
 import type { CreateDeletionRequestInput, CreateDeletionRequestsInput, Operations } from '#contract/mutex.ts'
 import { mutexMessages } from '#i18n/fr/mutex.ts'
@@ -8,6 +7,7 @@ import { defineOperation } from '#server/engine/operation.ts'
 import { readList } from '#server/engine/read/list.ts'
 import { readOne } from '#server/engine/read/one.ts'
 import { select } from '#server/engine/read/selection.ts'
+import { requireProofFor } from '#server/engine/requireFreshProof.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { requireWritable } from '#server/engine/rowRules/requireWritable.ts'
 import { requireEnabled } from '#server/engine/write/enabled.ts'
@@ -30,6 +30,7 @@ export const requireDeletable = async (context: Context, entityType: string): Pr
     throw new AppError('FORBIDDEN', mutexMessages.notDeletable)
   }
   requireRight(context, resource.right, 'delete')
+  requireProofFor(context, resource, 'remove')
   await requireEnabled(context.kernel.pool, context.kernel, resource)
   return resource
 }

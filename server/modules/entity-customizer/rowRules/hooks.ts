@@ -64,6 +64,7 @@ const ONE = 'SELECT role_id AS role, entity FROM entity_customizer.row_rule WHER
 
 export const rowRuleHooks: EntityHooks = {
   visible: visibleByEntity,
+  proven: ['remove'],
   beforeWrite,
   beforeRemove: async ({ context, tx, id }) => {
     const [rule] = (await tx.query<Values>(ONE, [id])).rows
