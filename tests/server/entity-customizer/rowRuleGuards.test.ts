@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Rights } from '#resources/domain/rights.ts'
+import { MAX_ROW_RULES } from '#resources/domain/rowRules.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { openSocket, subscribe } from '#tests/support/live.ts'
 import { configurationActions, parsedFile } from '../fixtures/configurationFile.ts'
@@ -165,6 +166,39 @@ describe('a rule', () => {
     await apply(admin, text, planned.hash)
     expect(parsedFile(await exported(admin)).sections).toEqual(parsedFile(text).sections)
     expect(await names(keeper)).toEqual([])
+  })
+
+  it('is not deleted until its author enters the password again', async () => {
+    const prove = (time: string) =>
+      app().pool.query(`UPDATE security.session SET proved_at = ${time} WHERE user_id = $1`, [admin.id])
+    await prove('NULL')
+    await expect(remove(admin, 'rowRule', ruleId)).rejects.toThrow('mot de passe')
+    const many = `mutation ($ids: [ID!]!) {
+      createDeletionRequests(input: { entityType: "rowRule", entityIds: $ids }) { id } }`
+    expect(await codeOf(admin, 'mutex', many, { ids: [ruleId] })).toBe('FRESH_PROOF_REQUIRED')
+    await prove('now()')
+    await remove(admin, 'rowRule', ruleId)
+  })
+
+  it('is refused beyond the limit, when two people create the last one together', async () => {
+    const count = `SELECT count(*)::int AS held FROM entity_customizer.row_rule`
+    const [{ held }] = (await app().pool.query(count)).rows
+    await app().pool.query(
+      `WITH role AS (INSERT INTO security.user_role (id, name, applications, rights)
+          SELECT gen_random_uuid(), 'Limite ' || n, '{}', '{}' FROM generate_series(1, $1::int) n RETURNING id)
+        INSERT INTO entity_customizer.row_rule (id, name, role_id, entity)
+        SELECT gen_random_uuid(), 'Limite ' || id, id, 'contract' FROM role`,
+      [MAX_ROW_RULES - 1 - held],
+    )
+    const people = await Promise.all(Array.from({ length: 4 }, () => app().person({ rights: { CONTRACT: true } })))
+    const answers = await Promise.all(
+      people.map(({ roleId }) => rule(admin, { role: roleId, entity: 'contract', readCondition: OWN })),
+    )
+    expect(answers.map(({ errors }) => errors?.[0]?.extensions.code ?? 'CREATED').sort()).toEqual([
+      ...['CONFLICT', 'CONFLICT', 'CONFLICT', 'CREATED'],
+    ])
+    expect((await app().pool.query(count)).rows[0]?.held).toBe(MAX_ROW_RULES)
+    await app().pool.query(`DELETE FROM entity_customizer.row_rule WHERE name LIKE 'Limite %'`)
   })
 
   it('is deleted and restored with its role', async () => {
