@@ -4,6 +4,7 @@ import type { Condition } from '../schema/condition.ts'
 import type { Field } from '../schema/field.ts'
 import type { AnyResource } from '../schema/resource.ts'
 import { MAX_AMOUNT } from './checkNumber.ts'
+import { isConsoleEntity } from './consoleEntities.ts'
 import type { SettingBounds } from './customFieldShapes.ts'
 import {
   type CustomFieldSetting,
@@ -246,6 +247,13 @@ export const cleanSettings = (draft: CustomFieldShape, settings: Readonly<Record
 
 export const isReferable = ({ pages, operations, external }: AnyResource): boolean =>
   pages.length > 0 && operations.includes('list') && !external
+
+/** Without journals, parts of other records and settings, which stay allowed for fields that have them as target. */
+export const isOfferedTarget = (resource: AnyResource): boolean =>
+  isReferable(resource) &&
+  resource.pages.includes('create') &&
+  !resource.ownedBy &&
+  (resource.menu?.group !== 'administration' || resource.isPerson === true || isConsoleEntity(resource))
 
 export const isConditionSource = (field: Field): boolean =>
   Boolean(rulesOf(field).isConditionSource) && !field.computed && !field.readOnly

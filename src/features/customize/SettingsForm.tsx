@@ -10,7 +10,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form'
 import { settingNames, settingTexts as texts } from '#i18n/fr/customFieldSettings.ts'
 import { capitalise } from '#i18n/fr/grammar.ts'
 import { isPart } from '#resources/domain/consoleEntities.ts'
-import { isConditionSource, isReferable, settingsOf } from '#resources/domain/customFieldSettings.ts'
+import { isConditionSource, isOfferedTarget, settingsOf } from '#resources/domain/customFieldSettings.ts'
 import type { CustomFieldSetting, CustomFieldSettings } from '#resources/domain/customFields.ts'
 import { compareNames } from '#resources/domain/naturalOrder.ts'
 import { useEntityView } from '#src/crud/entityView.ts'
@@ -96,7 +96,7 @@ const TargetSetting = ({ draft, error, onChange }: SettingProps) => {
   const { registry, labels } = useCatalogue()
   const names = useEntityNames()
   const targets = registry.all
-    .filter(isReferable)
+    .filter((one) => isOfferedTarget(one) || one.key === draft.settings.to)
     .map(({ key }) => ({ key, label: capitalise(names?.get(key)?.plural ?? labels[key]?.plural ?? key) }))
     .sort((one, other) => compareNames(one.label, other.label))
   return (
