@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { kernelMessages } from '#i18n/fr/kernel.ts'
+import { isPart } from '#resources/domain/consoleEntities.ts'
 import { isDate, isDateTime, withoutHour24 } from '#resources/domain/dates.ts'
 import { isExternalId } from '#resources/domain/externalId.ts'
 import { type FieldError, validationFailed } from '#server/platform/errors.ts'
@@ -9,6 +10,7 @@ import { hooksOf } from '../entityHooks.ts'
 import { all, contains, eachWord, type FilterValue, idsCondition, normalized } from '../kinds/conditions.ts'
 import { type FilterName, kindOf } from '../kinds/kind.ts'
 import { asReadable, isNeverRead, readableCustomValues, readLimits, whereReadable } from '../overrides/readRights.ts'
+import { fieldColumn } from '../tables/identifiers.ts'
 import { isPublic } from './access.ts'
 import { displayName } from './displayName.ts'
 import { filterableFields } from './filterable.ts'
@@ -76,6 +78,19 @@ const matchesReferencedTitle = (scope: Scope, word: string): SQL[] =>
     return whereReadable(scope, name, isOne) ?? []
   })
 
+/** Ids as an array, so that the index of the own text still serves. */
+const matchesParts = (scope: Scope, word: string): SQL[] => {
+  if (scope.access === 'public') return []
+  return Object.values(scope.resource.fields).flatMap((field) => {
+    const part = field.kind === 'children' ? resourceOf(scope, field.to) : undefined
+    if (field.kind !== 'children' || !part || !isPart(part)) return []
+    const rows = referencedScope(scope, part)
+    const owner = column(rows, fieldColumn(part, field.by))
+    return sql`${column(scope, 'id')} = ANY (ARRAY(SELECT ${owner} FROM ${tableOf(part)} ${rows.alias}
+      WHERE ${contains(column(rows, 'search_text'), word)}))`
+  })
+}
+
 const searchedNames = ({ resource }: Scope): string[] =>
   Object.entries(resource.fields).flatMap(([name, { kind, searchable, computed }]) =>
     searchable && !computed && kind !== 'reference' ? [name] : [],
@@ -107,13 +122,17 @@ export const searchedText = (scope: Scope): SQL => shownText(scope) ?? column(sc
 
 const searchCondition = (scope: Scope, q: string): SQL | undefined => {
   // Public access searches titles only: matches on hidden fields would reveal their values.
-  const isPart = scope.access === 'public'
+  const isTitleOnly = scope.access === 'public'
   const title = normalized(displayName(scope))
-  const own = isPart ? (word: string) => contains(title, word) : ownText(scope)
-  const inChoices = (word: string) => (isPart || !scope.resource.customisable ? [] : choicesWith(scope, word))
+  const own = isTitleOnly ? (word: string) => contains(title, word) : ownText(scope)
+  const inChoices = (word: string) => (isTitleOnly || !scope.resource.customisable ? [] : choicesWith(scope, word))
   return eachWord(
     q,
-    (word) => sql`(${sql.join([own(word), ...inChoices(word), ...matchesReferencedTitle(scope, word)], sql` OR `)})`,
+    (word) =>
+      sql`(${sql.join(
+        [own(word), ...inChoices(word), ...matchesReferencedTitle(scope, word), ...matchesParts(scope, word)],
+        sql` OR `,
+      )})`,
   )
 }
 

@@ -77,6 +77,23 @@ const contracts = async (singular: string) => {
 }
 
 describe('an entity that belongs to another one', () => {
+  it('is searched with its owner, together with words of the owner', async () => {
+    const { saved } = await contracts('appareil')
+    const { id } = await saved('Atelier Morvan', [{ name: 'Extincteurs' }, { name: 'Ascenseur' }])
+    await saved('Atelier Tanguy', [{ name: 'Chaudière' }])
+    const found = async (q: string) =>
+      (
+        await administrator.get(
+          'company',
+          'query ($q: String!) { getSuppliers(filter: { q: $q }) { items { id } total } }',
+          { q },
+        )
+      ).getSuppliers
+    for (const q of ['extincteur', 'ascens', 'morvan extincteurs'])
+      expect(await found(q)).toEqual({ items: [{ id }], total: 1 })
+    for (const q of ['tanguy extincteurs', 'chaudron']) expect((await found(q)).total).toBe(0)
+  })
+
   it('appears in the form of its owner when it is published', async () => {
     const { key, owner } = await created('garantie', 'supplier')
     expect(owner).toBe('supplier')
