@@ -5,7 +5,8 @@ import { textKey } from '#resources/domain/translations.ts'
 import type { Context } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
-import { progressOf, readTranslated } from '../translations/progress.ts'
+import { progressOf } from '../translations/progress.ts'
+import { readTranslated } from '../translations/translatedTexts.ts'
 import type { PlannedChange } from './writeChanges.ts'
 
 const textsIn = (value: Json | undefined): Map<string, unknown> =>
@@ -42,7 +43,6 @@ const progressNotes = async (context: Context, db: Queryable, language: Language
   ]
 }
 
-/** Languages without any translation are not mentioned. */
 export const translationNotes = async (
   context: Context,
   db: Queryable,

@@ -13,8 +13,9 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 import { requireCustomizer } from '../customisable.ts'
 import { languageError, requireOriginal } from './hooks.ts'
 import { partOf, placeOf } from './originals.ts'
-import { progressOf, readTranslated, type TranslatedText, textsOfRecord } from './progress.ts'
+import { progressOf } from './progress.ts'
 import { lockStored, translationResource } from './storedTranslation.ts'
+import { readTranslated, type TranslatedText, textsOfRecord } from './translatedTexts.ts'
 
 const PAGE = 50
 
@@ -63,13 +64,15 @@ const getTranslations = async (
   const all = await readTranslated(context, pool, to)
   const words = (search ?? '').trim().toLocaleLowerCase()
   const open = isOpen ? all.filter(({ state }) => state !== 'DONE') : all
-  const found = open.map((one) => shown(context, one)).filter((item) => words === '' || holds(item, words))
-  const sorted = found.toSorted((one, other) => one.place.localeCompare(other.place))
+  const found = words === '' ? open : open.filter((one) => holds(shown(context, one), words))
+  const places = new Map(found.map(({ original }) => [original.about, placeOf(context, original)] as const))
+  const placed = ({ original }: TranslatedText): string => places.get(original.about) ?? ''
+  const sorted = found.toSorted((one, other) => placed(one).localeCompare(placed(other)))
   const start = (Math.max(1, page ?? 1) - 1) * PAGE
   return {
     ...{ language: to, from, languages: others, progress: progressOf(all) },
     total: found.length,
-    items: sorted.slice(start, start + PAGE),
+    items: sorted.slice(start, start + PAGE).map((one) => shown(context, one)),
   }
 }
 

@@ -1,5 +1,3 @@
-/** Texts of the organisation in the language that it wrote them in. */
-
 import { capitalise } from '#i18n/fr/grammar.ts'
 import { translationTexts as texts } from '#i18n/fr/translations.ts'
 import { AUTOMATION_RIGHT } from '#resources/domain/automationTypes.ts'
@@ -123,7 +121,7 @@ const READERS: Readonly<Record<TranslatedEntity, Reader>> = {
 }
 
 /** Searches and automations are open to readers of their list only. */
-const isOpen = (context: Context): ((one: Original) => boolean) => {
+export const openToSession = (context: Context): ((one: Original) => boolean) => {
   const { holder } = requireSession(context)
   const lists = new Set(readableLists(context))
   const automates = can(holder, AUTOMATION_RIGHT)
@@ -136,8 +134,8 @@ const isOpen = (context: Context): ((one: Original) => boolean) => {
 
 type Asked = { language: Language; entity?: TranslatedEntity; target?: string }
 
-/** Records with texts that the session may translate. Requires `loadDefinitions`. */
-export const readOriginals = async (
+/** Records with texts, regardless of the session. */
+export const readEveryOriginal = async (
   context: Context,
   db: Queryable,
   { language, entity, target }: Asked,
@@ -145,5 +143,9 @@ export const readOriginals = async (
   const readers = entity ? [READERS[entity]] : Object.values(READERS)
   const all: Original[] = []
   for (const reader of readers) all.push(...(await reader({ context, db, language, only: target ?? null })))
-  return all.filter(isOpen(context)).filter(({ texts: own }) => own.length > 0)
+  return all.filter(({ texts: own }) => own.length > 0)
 }
+
+/** Records with texts that the session may translate. Requires `loadDefinitions`. */
+export const readOriginals = async (context: Context, db: Queryable, asked: Asked): Promise<Original[]> =>
+  (await readEveryOriginal(context, db, asked)).filter(openToSession(context))
