@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { isRuled } from '#resources/domain/rowRules.ts'
 import { resources } from '#resources/index.ts'
 import { exportName, getManyName } from '#resources/schema/names.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { type Connection, openSocket, subscribe } from '#tests/support/live.ts'
 import { IS_THOROUGH } from '#tests/support/thorough.ts'
 import { checkAgain, uploadImport } from '#tests/support/transfer.ts'
+import { namingRecord } from '../fixtures/everyOperation.ts'
 import { listDocuments } from '../fixtures/everyPath.ts'
 import { actingOnOne, type Probe, readingOne, restoring } from '../fixtures/hiddenProbes.ts'
 import { createTown, PEOPLE, type Town } from '../fixtures/hiddenTown.ts'
@@ -46,7 +48,6 @@ const leaksIn = (kind: string, text: string): string[] => [
   ...new Set([...marksIn(text)].flatMap((mark) => keptTexts[kind]?.get(mark) ?? [])),
 ]
 
-/** A missing right or record is a valid answer; an internal fault or a bad query is not. */
 const REFUSALS = ['FORBIDDEN', 'NOT_FOUND', 'VALIDATION_FAILED', 'ITEM_UNAVAILABLE', 'CONFLICT']
 
 const ask = async (person: TestPerson, service: string, query: string, variables = {}): Promise<string> => {
@@ -282,4 +283,46 @@ describe('live events', () => {
     }
     administratorSocket.socket.close()
   }, 60_000)
+})
+
+describe('a rule on each entity', () => {
+  const RULED = 'an administrator with a rule on each entity'
+  /** Besides the service of the record; the others change accounts, settings or the whole installation. */
+  const COMMON = ['edition-generator', 'activity-thread', 'api-gateway', 'mutex']
+  const WRITING = [...COMMON, 'company', 'intervention', 'reservation']
+  const servicesFor = (kind: 'query' | 'mutation', entity: string): string[] => {
+    if (!IS_THOROUGH) return [...COMMON, resources.get(entity).service]
+    return kind === 'query' ? resources.all.map(({ service }) => service) : WRITING
+  }
+  const hiddenRows = () =>
+    keptFrom(RULED).filter((row) => isRuled(resources.get(row.entity)) && !sights[RULED]?.isVisible(row))
+  const oneOfEach = () => [...new Map(hiddenRows().map((row) => [row.entity, row])).values()]
+
+  it('hides a record of each of them', () => {
+    const ruled = resources.all.filter(isRuled).map(({ key }) => key)
+    expect(
+      oneOfEach()
+        .map(({ entity }) => entity)
+        .sort(),
+    ).toEqual(ruled.toSorted())
+  })
+
+  it.each(['query', 'mutation'] as const)(
+    'hides its records from each %s that names them',
+    async (kind) => {
+      const found: string[] = []
+      for (const { entity, id } of oneOfEach())
+        for (const { way, service, query, variables } of namingRecord(kind, id, servicesFor(kind, entity))) {
+          const answer = await personOf(RULED).ask(service, query, variables)
+          const codes = answer.errors?.map(({ extensions }) => extensions.code) ?? []
+          if (codes.includes('INTERNAL_SERVER_ERROR') || codes.includes('GRAPHQL_VALIDATION_FAILED'))
+            found.push(`${way}: ${JSON.stringify(answer.errors)}`)
+          for (const what of leaksIn(RULED, JSON.stringify(answer))) found.push(`${way} of ${entity}: ${what}`)
+        }
+      expect(found).toEqual([])
+      const texts = new Set((await readSecrets(app())).map(({ text }) => text))
+      expect(hiddenRows().filter(({ text }) => !texts.has(text))).toEqual([])
+    },
+    240_000,
+  )
 })
