@@ -342,6 +342,7 @@ export type PublicSimilarReport = {
   readonly createdAt: string
   readonly id: string
   readonly label?: string | null
+  readonly photos: readonly string[]
   readonly status: ProblemReportStatus
 }
 

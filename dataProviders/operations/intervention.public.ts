@@ -49,7 +49,7 @@ export type ReportPageQueryVariables = Exact<{
 }>;
 
 
-export type ReportPageQuery = { readonly getReportPage: { readonly item: string, readonly place: string | null, readonly organisation: string | null, readonly address: string | null, readonly days: number, readonly ticket: string, readonly similar: ReadonlyArray<{ readonly id: string, readonly category: string | null, readonly status: ProblemReportStatus, readonly createdAt: string, readonly label: string | null }> } };
+export type ReportPageQuery = { readonly getReportPage: { readonly item: string, readonly place: string | null, readonly organisation: string | null, readonly address: string | null, readonly days: number, readonly ticket: string, readonly similar: ReadonlyArray<{ readonly id: string, readonly category: string | null, readonly status: ProblemReportStatus, readonly createdAt: string, readonly label: string | null, readonly photos: ReadonlyArray<string> }> } };
 
 export type CreatePublicReportMutationVariables = Exact<{
   input: PublicReportInput;
@@ -138,6 +138,7 @@ export const ReportPageDocument = /*#__PURE__*/ new TypedDocumentString('interve
       status
       createdAt
       label
+      photos
     }
   }
 }

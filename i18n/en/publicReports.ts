@@ -37,6 +37,7 @@ export const publicReportTexts = spoken({
     on: (day: string) => `of ${day}`,
     follow: 'Follow',
     followNamed: (name: string) => `Follow “${name}”`,
+    photo: (rank: number, name: string) => `Photo ${rank} of “${name}”`,
     none: 'No, it is something else',
     email: 'Your email address',
     send: 'Get the link',

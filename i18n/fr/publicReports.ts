@@ -39,6 +39,7 @@ export const publicReportTexts = spoken({
     on: (day: string) => `du ${day}`,
     follow: 'Suivre',
     followNamed: (name: string) => `Suivre «\u00a0${name}\u00a0»`,
+    photo: (rank: number, name: string) => `Photo${SPACE}${rank} de «\u00a0${name}\u00a0»`,
     none: 'Non, c’est autre chose',
     email: 'Votre adresse e-mail',
     send: 'Recevoir le lien',

@@ -61,6 +61,13 @@ const answerObstacle = (response: ServerResponse, obstacle: Exclude<FileScan, 'C
   answerText(response, obstacle === 'PENDING' ? 503 : 403, fileMessages.obstacles[obstacle])
 }
 
+const findReadable = async ({ kernel, response }: Handled, id: string): Promise<File | undefined> => {
+  const file = await findFile(kernel, id)
+  if (!file) return void answerText(response, 404, fileMessages.notFound)
+  const obstacle = contentObstacle(kernel, file.scan)
+  return obstacle ? void answerObstacle(response, obstacle) : file
+}
+
 const authorise = async ({ request, response, kernel }: Handled): Promise<File | undefined> => {
   const { path, query } = requestAddress(request)
   const id = path.split('/')[3] ?? ''
@@ -72,10 +79,9 @@ const authorise = async ({ request, response, kernel }: Handled): Promise<File |
   }
   const canRead = await canReadFile(context, id, claim)
   if (!canRead) await recordRefusedDownload(kernel, request, { context, detail: securityEventDetails.file })
-  const file = canRead ? await findFile(kernel, id) : undefined
-  if (!file) return void answerText(response, 404, fileMessages.notFound)
-  const obstacle = contentObstacle(kernel, file.scan)
-  return obstacle ? void answerObstacle(response, obstacle) : file
+  return canRead
+    ? findReadable({ request, response, kernel }, id)
+    : void answerText(response, 404, fileMessages.notFound)
 }
 
 const dispositionOf = ({ name, mimeType }: File): string =>
@@ -143,21 +149,12 @@ export const downloadFile = async (
 
 /** Sends a file without checking access. The caller has decided that the request may read it. */
 export const sendStoredFile = async (handled: Handled, id: string): Promise<void> => {
-  const file = await findFile(handled.kernel, id)
-  if (!file) return answerText(handled.response, 404, fileMessages.notFound)
-  const obstacle = contentObstacle(handled.kernel, file.scan)
-  if (obstacle) answerObstacle(handled.response, obstacle)
-  else await sendContent(handled, file)
+  const file = await findReadable(handled, id)
+  if (file) await sendContent(handled, file)
 }
 
-export const downloadThumbnail = async (
-  request: IncomingMessage,
-  response: ServerResponse,
-  kernel: Kernel,
-): Promise<void> => {
-  const handled = { request, response, kernel }
-  const file = await authorise(handled)
-  if (!file) return
+const sendThumbnail = async (handled: Handled, file: File): Promise<void> => {
+  const { response, kernel } = handled
   if (!canBeSmall(kernel, file)) return answerText(response, 404, fileMessages.notFound)
   if (!hasThumbnail(file.extension)) return sendContent(handled, file)
   const { storage } = kernel
@@ -170,4 +167,20 @@ export const downloadThumbnail = async (
     'Cache-Control': 'private, max-age=300',
   })
   await send(handled, thumbnail.open)
+}
+
+/** As `sendStoredFile`, for the thumbnail. */
+export const sendStoredThumbnail = async (handled: Handled, id: string): Promise<void> => {
+  const file = await findReadable(handled, id)
+  if (file) await sendThumbnail(handled, file)
+}
+
+export const downloadThumbnail = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  kernel: Kernel,
+): Promise<void> => {
+  const handled = { request, response, kernel }
+  const file = await authorise(handled)
+  if (file) await sendThumbnail(handled, file)
 }

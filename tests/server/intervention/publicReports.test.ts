@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { forgetContacts } from '#server/modules/intervention/publicReports/index.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
@@ -287,6 +288,61 @@ describe('a photo', () => {
     expect((await fetch(`${app().url}/intervention/files/${link}`)).status).toBe(404)
     await app().pool.query("UPDATE intervention.report_contact SET created_at = now() - interval '2 hours'")
     expect((await photo(link, (await png(50)) as never)).status).toBe(409)
+  })
+})
+
+describe('photos of other people’s reports', () => {
+  const PHOTOS = 'query ($token: String!) { getReportPage(token: $token) { similar { id photos } } }'
+  const photosOf = async (of = token) =>
+    (await anyone(PHOTOS, { token: of })).data.getReportPage.similar.flatMap(
+      ({ photos }: { photos: string[] }) => photos,
+    )
+  const shown = (path: string) => fetch(`${app().url}/intervention/report-photos/${path}`)
+  const picture = () =>
+    sharp({ create: { width: 400, height: 300, channels: 3, background: '#a33' } })
+      .withExif({ IFD0: { Copyright: 'Secret' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 0/1' } })
+      .jpeg()
+      .toBuffer()
+
+  it('are thumbnails without metadata, once the report is accepted, at the address of its item', async () => {
+    const original = await picture()
+    expect(original.includes('Secret')).toBe(true)
+    const link = await report()
+    expect((await photo(link, original as never)).status).toBe(200)
+    const [{ id, files }] = await listed()
+    expect(await photosOf()).toEqual([])
+    expect((await shown(`${token}/${files[0].id}`)).status).toBe(404)
+    await chief.get('intervention', ACCEPT, { id })
+    const [first] = await photosOf()
+    expect(first).toBe(files[0].id)
+    const response = await shown(`${token}/${first}`)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    const { width, exif } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+    expect([width, exif]).toEqual([256, undefined])
+    const elsewhere = tokenIn((await labelsOf([other]))[0])
+    for (const path of [`${elsewhere}/${first}`, `${token}/${randomUUID()}`, `${token}/../x`, token, `${token}/`])
+      expect((await shown(path)).status).toBe(404)
+  })
+
+  it('disappear when the report is reopened, refused or merged', async () => {
+    const link = await report()
+    await photo(link, (await picture()) as never)
+    const [source] = await listed()
+    await report()
+    const [target] = (await listed()).filter(({ id }: { id: string }) => id !== source.id)
+    await chief.get('intervention', ACCEPT, { id: source.id })
+    const [kept] = await photosOf()
+    expect((await shown(`${token}/${kept}`)).status).toBe(200)
+    await chief.get('intervention', 'mutation ($id: ID!) { reopenProblemReport(id: $id) { id } }', { id: source.id })
+    expect([await photosOf(), (await shown(`${token}/${kept}`)).status]).toEqual([[], 404])
+    await chief.get('intervention', REFUSE, { id: source.id, reason: 'Non' })
+    expect([await photosOf(), (await shown(`${token}/${kept}`)).status]).toEqual([[], 404])
+    await chief.get('intervention', 'mutation ($id: ID!) { reopenProblemReport(id: $id) { id } }', { id: source.id })
+    const merge = 'mutation ($id: ID!, $into: ID!) { mergeProblemReport(id: $id, into: $into) { id } }'
+    await chief.get('intervention', merge, { id: source.id, into: target.id })
+    await chief.get('intervention', ACCEPT, { id: target.id })
+    expect((await shown(`${token}/${kept}`)).status).toBe(404)
+    expect(await photosOf()).toHaveLength(1)
   })
 })
 

@@ -9,6 +9,7 @@ import { publicReportEmails } from './publicReportEmails.ts'
 import { getReportPageOperation } from './readReportPage.ts'
 import { PHOTO_PATH, receivePhoto } from './receivePhoto.ts'
 import { createReportLabelsOperation, renewReportLabelOperation, revokeReportLabelOperation } from './reportLabels.ts'
+import { REPORT_PHOTOS_PATH, sendReportPhoto } from './reportPhotos.ts'
 import { createPublicReportOperation, joinPublicReportOperation } from './sendReport.ts'
 
 export const forgetContacts = async ({ pool }: Kernel): Promise<void> => {
@@ -38,5 +39,6 @@ export const publicReportsPart = definePart({
     { method: 'POST', prefix: PHOTO_PATH, maxBody: MAX_PHOTO_BYTES, handle: receivePhoto },
     { method: 'POST', prefix: ANSWER_FILES_PATH, maxBody: MAX_PHOTO_BYTES, handle: receiveAnswerPhoto },
     { method: 'GET', prefix: ANSWER_FILES_PATH, handle: sendAnswerFile },
+    { method: 'GET', prefix: REPORT_PHOTOS_PATH, handle: sendReportPhoto },
   ],
 })

@@ -8,17 +8,18 @@ import { readParameters } from '#server/modules/parameter/readParameter.ts'
 import { reportStatusOf } from '../reports/reportStatus.ts'
 import { MOST_SIMILAR, SIMILAR_FROM, similarTo } from '../reports/similarReports.ts'
 import { openReportPage, ticketFor } from './openReportPage.ts'
+import { shownPhotos } from './reportPhotos.ts'
 
 type PublicReport = Operations['getReportPage']['result']['similar'][number]
 
-/** Free text of other people stays hidden until the technical department has accepted the report. */
+/** Text and photos of other people stay hidden until the technical department has accepted the report. */
 const findSimilar = (context: Context, item: string): Promise<PublicReport[]> => {
   const r = sql.raw('r')
   const status = reportStatusOf(context, r)
   return execute<PublicReport>(
     context.kernel.pool,
     sql`SELECT r.id, category.name AS category, ${status} AS status, ${instantText(sql`r.created_at`)} AS "createdAt",
-        CASE WHEN ${status} IN ('ACCEPTED', 'DONE') THEN r.label END AS label
+        CASE WHEN ${status} IN ('ACCEPTED', 'DONE') THEN r.label END AS label, ${shownPhotos(context, r)} AS photos
       ${SIMILAR_FROM} LEFT JOIN intervention.intervention_category category ON category.id = r.category_id
       WHERE ${similarTo(context, r, { item })} ORDER BY r.id DESC LIMIT ${sql.raw(String(MOST_SIMILAR))}`,
   )
@@ -48,6 +49,8 @@ export const getReportPageOperation = defineOperation<Operations['getReportPage'
       createdAt: DateTime!
       "Null until the report is accepted."
       label: String
+      "At most three, once the report is accepted; thumbnails at /intervention/report-photos/{token}/{id}."
+      photos: [ID!]!
     }
 
     "The page behind a QR code."

@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { configuration } from '#dataProviders/configuration.ts'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { JoinPublicReportDocument, type ReportPageQuery } from '#dataProviders/operations/intervention.public.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
@@ -13,6 +14,7 @@ import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { Honeypot } from '../public/Honeypot.tsx'
 import { longDay } from '../public/longDay.ts'
 import { useTicket } from '../public/useTicket.ts'
+import { similarPhotoPath } from './photosPath.ts'
 
 const texts = publicReportTexts.similar
 
@@ -81,6 +83,22 @@ const Follow = ({
   )
 }
 
+const Photos = ({ report, token }: { report: Similar; token: string }) =>
+  report.photos.length > 0 && (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
+      {report.photos.map((id, index) => (
+        <Box
+          key={id}
+          component="img"
+          src={`${configuration.baseUrl}${similarPhotoPath(token, id)}`}
+          alt={texts.photo(index + 1, nameOf(report))}
+          loading="lazy"
+          sx={{ width: 96, height: 96, objectFit: 'cover', borderRadius: 1 }}
+        />
+      ))}
+    </Box>
+  )
+
 type Props = { token: string; page: ReportPageData; readTicket: () => Promise<string>; onOther: () => void }
 
 export const PublicSimilar = ({ token, page, readTicket, onOther }: Props) => {
@@ -105,6 +123,7 @@ export const PublicSimilar = ({ token, page, readTicket, onOther }: Props) => {
               <Typography variant="body2" color="textSecondary">
                 {publicReportTexts.states[report.status]}
               </Typography>
+              <Photos report={report} token={token} />
             </Box>
             <Button variant="outlined" aria-label={texts.followNamed(nameOf(report))} onClick={() => setChosen(report)}>
               {texts.follow}
