@@ -5,20 +5,18 @@ import { defineOperation } from '#server/engine/operation.ts'
 import { notFound, readOne } from '#server/engine/read/one.ts'
 import { select } from '#server/engine/read/selection.ts'
 import { entryOfWork } from './entryOfWork.ts'
-import { readBuildingsOfWork, readWorks } from './registerSources.ts'
+import { readWorkForBuildings } from './registerSources.ts'
 
 const getRegisterDrafts = async (context: Context, given: string): Promise<RegisterDraft[]> => {
   if (!isId(given)) throw notFound()
   const work = given.toLowerCase()
   const { pool, resources } = context.kernel
   await readOne(context, resources.get('intervention'), work, select('id'))
-  const drafts: RegisterDraft[] = []
-  for (const { id, name } of await readBuildingsOfWork(pool, work)) {
-    const [source] = await readWorks(context, pool, { building: id, ids: [work] })
-    const none = { endedOn: null, place: null, performer: null, content: null, observations: null }
-    if (source) drafts.push({ buildingFile: id, building: name, ...none, ...entryOfWork(source) } as RegisterDraft)
-  }
-  return drafts
+  const none = { endedOn: null, place: null, performer: null, content: null, observations: null }
+  return (await readWorkForBuildings(context, pool, work)).map(
+    ({ building, buildingName, ...source }) =>
+      ({ buildingFile: building, building: buildingName, ...none, ...entryOfWork(source) }) as RegisterDraft,
+  )
 }
 
 export const getRegisterDraftsOperation = defineOperation<Operations['getRegisterDrafts']>({

@@ -8,15 +8,15 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 /** Older works and prescriptions are not proposed: their register is on paper. */
 const PROPOSED_DAYS = 365
 
-const placesOf = (building: string): SQL => sql`WITH RECURSIVE place AS (
-    SELECT building.location_id AS id FROM intervention.building_file building WHERE building.id = ${building}::uuid
+const placesOf = (building: SQL): SQL => sql`WITH RECURSIVE place AS (
+    SELECT building.location_id AS id FROM intervention.building_file building WHERE building.id = ${building}
     UNION ALL SELECT part.id FROM company.location part JOIN place ON part.parent_id = place.id)`
 
 const DONE_ON = sql`(i.realization_ending_at AT TIME ZONE kernel.zone())::date`
 
 const isFreeWork = (
   context: Context,
-  building: string,
+  building: SQL,
 ): SQL => sql`i.cancellation_date IS NULL AND i.realization_ending_at IS NOT NULL
   AND (i.location_id IN (SELECT id FROM place)
     OR i.property_id IN (SELECT thing.id FROM company.property thing WHERE thing.location_id IN (SELECT id FROM place))
@@ -26,7 +26,7 @@ const isFreeWork = (
     OR EXISTS (SELECT FROM intervention.intervention_locations one
       WHERE one.intervention_id = i.id AND one.location_id IN (SELECT id FROM place)))
   AND NOT EXISTS (SELECT FROM intervention.register_entry entry
-    WHERE entry.intervention_id = i.id AND entry.building_file_id = ${building}::uuid)
+    WHERE entry.intervention_id = i.id AND entry.building_file_id = ${building})
   AND ${isSeen(context, 'intervention', sql`i`)}`
 
 const isFreePrescription = (context: Context, building: string): SQL => sql`p.building_file_id = ${building}::uuid
@@ -45,11 +45,11 @@ export const readProposals = async (
   const since = new Date(Date.parse(today) - PROPOSED_DAYS * 86_400_000).toISOString().slice(0, 10)
   const rows = await execute<ProposedEntry & { total: number }>(
     db,
-    sql`${placesOf(building)}, work AS (
+    sql`${placesOf(sql`${building}::uuid`)}, work AS (
         SELECT i.id, true AS "isWork", i.label, ${DONE_ON} AS day
         FROM intervention.maintenance_plan plan JOIN intervention.intervention i ON i.maintenance_plan_id = plan.id
         WHERE plan.legal_source IS NOT NULL AND i.realization_ending_at >= ${since}::date
-          AND ${isFreeWork(context, building)}),
+          AND ${isFreeWork(context, sql`${building}::uuid`)}),
       demand AS (
         SELECT p.id, false, p.label, p.lifted_on FROM intervention.prescription p
         WHERE p.lifted_on >= ${since}::date AND ${isFreePrescription(context, building)})
@@ -77,7 +77,7 @@ const GAP = sql`concat_ws(' – ', point.label, given.place, given.note)`
 
 const works = (
   context: Context,
-  building: string,
+  building: SQL,
   ids: readonly string[],
 ): SQL => sql`${placesOf(building)} SELECT i.id, i.number, i.label, i.description, i.missing_reason AS "missingReason",
     plan.legal_source IS NOT NULL AS "isRegulatory", ${DONE_ON}::text AS "doneOn",
@@ -123,7 +123,7 @@ const prescriptions = (
 type Sought = { building: string; ids: readonly string[] }
 
 export const readWorks = async (context: Context, tx: Queryable, { building, ids }: Sought): Promise<SourceWork[]> =>
-  ids.length > 0 ? execute<SourceWork>(tx, works(context, building, ids)) : []
+  ids.length > 0 ? execute<SourceWork>(tx, works(context, sql`${building}::uuid`, ids)) : []
 
 export const readPrescriptions = async (
   context: Context,
@@ -132,22 +132,30 @@ export const readPrescriptions = async (
 ): Promise<SourcePrescription[]> =>
   ids.length > 0 ? execute<SourcePrescription>(tx, prescriptions(context, building, ids)) : []
 
-/** $1: the work. Buildings with a file around its items, the nearest first. */
-const BUILDINGS = `WITH RECURSIVE around AS (
+/** Buildings with a file around the items of a work, the nearest first. */
+const buildingsOf = (work: string): SQL => sql`WITH RECURSIVE around AS (
     SELECT item.location_id AS id, 0 AS depth FROM (
-      SELECT i.location_id FROM intervention.intervention i WHERE i.id = $1
+      SELECT i.location_id FROM intervention.intervention i WHERE i.id = ${work}::uuid
       UNION ALL SELECT thing.location_id FROM intervention.intervention i JOIN company.property thing ON thing.id = i.property_id
-        WHERE i.id = $1
-      UNION ALL SELECT one.location_id FROM intervention.intervention_locations one WHERE one.intervention_id = $1
+        WHERE i.id = ${work}::uuid
+      UNION ALL SELECT one.location_id FROM intervention.intervention_locations one WHERE one.intervention_id = ${work}::uuid
       UNION ALL SELECT thing.location_id FROM intervention.intervention_properties one
-        JOIN company.property thing ON thing.id = one.property_id WHERE one.intervention_id = $1) item
+        JOIN company.property thing ON thing.id = one.property_id WHERE one.intervention_id = ${work}::uuid) item
     WHERE item.location_id IS NOT NULL
     UNION SELECT place.parent_id, around.depth + 1 FROM company.location place JOIN around ON place.id = around.id
     WHERE place.parent_id IS NOT NULL AND around.depth < 20)
-  SELECT building.id, location.name FROM intervention.building_file building
+  SELECT building.id, location.name, nearest.depth FROM intervention.building_file building
   JOIN company.location location ON location.id = building.location_id
   JOIN (SELECT id, min(depth) AS depth FROM around GROUP BY id) nearest ON nearest.id = building.location_id
   ORDER BY nearest.depth, location.name COLLATE kernel.natural_order LIMIT 20`
 
-export const readBuildingsOfWork = async (db: Queryable, work: string): Promise<{ id: string; name: string }[]> =>
-  (await db.query<{ id: string; name: string }>(BUILDINGS, [work])).rows
+type BuildingWork = SourceWork & { building: string; buildingName: string }
+
+/** The finished work for each building around it whose register lacks it, the nearest first. */
+export const readWorkForBuildings = async (context: Context, db: Queryable, work: string): Promise<BuildingWork[]> =>
+  execute<BuildingWork>(
+    db,
+    sql`SELECT source.*, around.id AS building, around.name AS "buildingName" FROM (${buildingsOf(work)}) around
+      CROSS JOIN LATERAL (${works(context, sql`around.id`, [work])}) source
+      ORDER BY around.depth, around.name COLLATE kernel.natural_order`,
+  )
