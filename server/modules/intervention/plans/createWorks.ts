@@ -98,9 +98,8 @@ const rulesOf = async ({ memo, now }: Context, tx: PoolClient): Promise<Rules> =
 
 type Rules = Awaited<ReturnType<typeof readRules>>
 
-const valuesOf = (draft: WorkDraft, number: string | undefined, { timesOf, alertDays }: Rules): Values => ({
+const valuesOf = (draft: WorkDraft, { timesOf, alertDays }: Rules): Values => ({
   ...inheritedValues(draft.plan),
-  number,
   actionType: 'PREVENTIVE',
   location: null,
   property: null,
@@ -116,12 +115,14 @@ const valuesOf = (draft: WorkDraft, number: string | undefined, { timesOf, alert
 const createPart = async (write: Write, drafts: readonly WorkDraft[], rules: Rules): Promise<void> => {
   const { context, tx, resource } = write
   const { beforeWrite, afterWrite } = hooksOf(context.kernel, resource.key)
+  const prepared = drafts.map((draft) => ({ id: draft.id, values: valuesOf(draft, rules) }))
   const numbers = await takeNumbers(write, drafts.length)
-  const records = drafts.map((draft, index) => ({ id: draft.id, values: valuesOf(draft, numbers[index], rules) }))
+  const records = prepared.map(({ id, values }, index) => ({ id, values: { ...values, number: numbers[index] } }))
   for (const { id, values } of records) await beforeWrite?.({ context, tx, id, values })
   await insertRowsOf(write, records)
   const pairs = [drafts.map(({ id }) => id), drafts.map(({ plan }) => plan.id)]
-  for (const list of [WORKERS, POINTS]) await tx.query(list, pairs)
+  if (drafts.some(({ plan }) => plan.workers.length > 0)) await tx.query(WORKERS, pairs)
+  await tx.query(POINTS, pairs)
   await saveRoundItems(tx, drafts)
   const ledger = records.map(({ id, values }, index) => {
     const workers = drafts[index]?.plan.workers ?? []

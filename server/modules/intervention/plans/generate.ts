@@ -180,14 +180,14 @@ export const settlePlans = async (context: Context, tx: PoolClient, plans: reado
   const settlings = plans.map((plan) => settle(plan, around))
   const dates = settlings.flatMap((settling) => settling.dates ?? [])
   const thresholds = settlings.flatMap((settling) => settling.thresholds ?? [])
-  const count = (await storeDates(context, tx, dates)) + (await storeThresholds(context, tx, thresholds))
+  // Before the works: from their numbers on, the other run waits for this transaction.
   const { rowCount } = await tx.query(ADVANCE, [
     plans.map(({ id }) => id),
     settlings.map(({ followedFrom }) => followedFrom),
     settlings.map(({ nextDueOn }) => nextDueOn),
   ])
   if (rowCount) await publishPlan(context, tx, first.id)
-  return count
+  return (await storeDates(context, tx, dates)) + (await storeThresholds(context, tx, thresholds))
 }
 
 const FIRST = '00000000-0000-0000-0000-000000000000'
