@@ -22,6 +22,7 @@ export const interventionLabels = {
     documents: 'Documents',
   },
   later: 'Already done or cancelled?',
+  activity: { pointPhoto: 'Photo of a checkpoint' },
   fields: {
     number: 'Number',
     label: 'Title',

@@ -22,6 +22,7 @@ export const interventionLabels = {
     documents: 'Documents',
   },
   later: 'Déjà réalisée ou annulée\u00a0?',
+  activity: { pointPhoto: 'Photo d’un point' },
   fields: {
     number: 'Numéro',
     label: 'Intitulé',

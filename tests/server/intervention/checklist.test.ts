@@ -84,8 +84,8 @@ describe('a point of a checklist', () => {
     expect(after.correctiveWork).toEqual({ id: made[0].id })
   })
 
-  it('takes a photo, which stays with other results and goes with the corrective work', async () => {
-    const { points } = await work()
+  it('takes a photo, which stays with other results, goes with the corrective work and has a history', async () => {
+    const { id, points } = await work()
     const take = (point: string, file: File) =>
       chief.send('intervention', RECORD, { id: point, input: { photo: {} } }, { 'variables.input.photo.upload': file })
     const picture = new File([(await png(40)) as BlobPart], 'photo.png', { type: 'image/png' })
@@ -98,6 +98,15 @@ describe('a point of a checklist', () => {
     const { createCorrectiveWork } = await chief.get('intervention', FILES, { point: light.id })
     expect(createCorrectiveWork.files).toEqual([{ name: 'photo.png' }])
     expect((await record(light.id, { photo: null }))[0].photo).toBeNull()
+    const HISTORY = `query ($id: ID!) { getThread(entity: "intervention", recordId: $id) {
+      items { changes canUndo user { id } } } }`
+    const { items } = (await chief.get('activity-thread', HISTORY, { id })).getThread
+    const photos = items.filter(({ changes }: { changes: object }) => 'pointPhoto' in changes)
+    const given = { canUndo: false, user: { id: chief.id } }
+    expect(photos).toEqual([
+      { ...given, changes: { pointPhoto: { before: ['Voyant vert – photo.png'], after: [] } } },
+      { ...given, changes: { pointPhoto: { before: [], after: ['Voyant vert – photo.png'] } } },
+    ])
     const refused = await take(light.id, new File(['MZ'], 'photo.png', { type: 'image/png' }))
     expect(refused.errors?.[0]?.extensions).toMatchObject({ errors: [{ path: 'photo', rule: 'image' }] })
     const reader = await app().person({ rights: { LOCATION: true } })

@@ -152,7 +152,7 @@ describe('results of a round', () => {
     expect(await following(id)).toHaveLength(2)
   })
 
-  it('keep a photo, which the corrective work receives too', async () => {
+  it('keep a photo in the history, which the corrective work receives too', async () => {
     const { id, light } = await open()
     const one = result(light, rooms[0], { result: 'NOT_OK', photo: { upload: null } })
     const files = { 'variables.results.0.photo.upload': new File([await png()], 'bloc.png', { type: 'image/png' }) }
@@ -166,6 +166,11 @@ describe('results of a round', () => {
     expect(await following(id)).toMatchObject([{ files: [{ name: 'bloc.png' }] }])
     const { rows } = await app().pool.query(`SELECT count(*)::int AS count FROM drive.file WHERE name = 'bloc.png'`)
     expect(rows[0].count).toBe(2)
+    const history = 'query ($id: ID!) { getThread(entity: "intervention", recordId: $id) { items { changes } } }'
+    const { items } = (await chief.get('activity-thread', history, { id })).getThread
+    const photos = items.filter(({ changes }: { changes: object }) => 'pointPhoto' in changes)
+    const after = ['Salle 1 – Bloc de secours allumé – bloc.png']
+    expect(photos).toEqual([{ changes: { pointPhoto: { before: [], after } } }])
   })
 
   it('are refused one by one with a reason, and the others are stored', async () => {

@@ -19,6 +19,7 @@ import { lockCurrent } from '#server/engine/write/current.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
 import { storedFilesOf } from '../reports/moveAlong.ts'
+import { recordPhotos } from './photoHistory.ts'
 import { storePointPhoto } from './storePointPhoto.ts'
 
 type Point = Values & { id: string; label: string; kind: string }
@@ -65,7 +66,7 @@ const readPhoto = async (tx: PoolClient, { id }: Point): Promise<string | null> 
   (await tx.query<{ photo: string | null }>(PHOTO, [id])).rows[0]?.photo ?? null
 
 const recordPoint = (context: Context, id: string, input: InterventionPointResultInput, info: GraphQLResolveInfo) =>
-  withPoint(context, { id, info }, async ({ tx, workId, points, point }) => {
+  withPoint(context, { id, info }, async ({ tx, workId, work, points, point }) => {
     requireFitting(point, input)
     const resource = context.kernel.resources.get('intervention')
     const { photo: sent, ...given } = input
@@ -75,6 +76,8 @@ const recordPoint = (context: Context, id: string, input: InterventionPointResul
       const held = await readPhoto(tx, point)
       const photo = await storePointPhoto({ context, tx }, sent as FileInput | null, held)
       await tx.query(SET_PHOTO, [point.id, photo])
+      const change = { name: point.label, before: held, after: photo }
+      await recordPhotos({ context, tx }, { ...work, id: workId }, [change])
       await publishRecord(tx, context.kernel.resources, { resource, action: 'update', id: workId })
     }
     return workId

@@ -17,11 +17,13 @@ import { insertRowsOf } from '#server/engine/write/rows.ts'
 import { writeHistory } from '#server/features/transfer/importLedger.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
+import { recordPhotos } from '../checklist/photoHistory.ts'
 import { storePointPhoto } from '../checklist/storePointPhoto.ts'
 import { cancelCorrectives, createCorrectives, type Recording } from './correctives.ts'
 import { type FittingResult, fitResult } from './fitResult.ts'
 import {
   canRecord,
+  type RoundItem,
   type RoundPoint,
   readRoundItems,
   readRoundPoints,
@@ -61,7 +63,7 @@ const readOwners = async (tx: PoolClient, ids: readonly string[]): Promise<Map<s
 }
 
 type Around = {
-  items: ReadonlySet<string>
+  items: ReadonlyMap<string, RoundItem>
   points: ReadonlyMap<string, RoundPoint>
   owners: Map<string, string>
   kept: Map<string, Kept>
@@ -70,7 +72,7 @@ type Around = {
 const readAround = async ({ tx, round }: Recording, results: readonly Sent[]): Promise<Around> => {
   const stored = await readRoundResults(tx, round)
   return {
-    items: new Set((await readRoundItems(tx, round)).map(({ id }) => id)),
+    items: new Map((await readRoundItems(tx, round)).map((item) => [item.id, item])),
     points: new Map((await readRoundPoints(tx, round)).map((point) => [point.id, point])),
     owners: await readOwners(
       tx,
@@ -198,6 +200,11 @@ const recordAll = async (recording: Recording, results: readonly Sent[]): Promis
     }
   if (changed.length === 0) return verdicts
   await save(recording, changed)
+  const photos = changed.map(({ now: { item, point, photo }, before }) => ({
+    name: [around.items.get(item)?.name, around.points.get(point)?.label].join(' – '),
+    ...{ before: before?.photo ?? null, after: photo },
+  }))
+  await recordPhotos(recording, { ...recording.work, id: round }, photos)
   await startRound(recording, changed)
   const { resources } = context.kernel
   await publishRecord(tx, resources, { resource: resources.get('intervention'), action: 'update', id: round })
