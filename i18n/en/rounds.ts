@@ -40,6 +40,7 @@ export const roundMessages = spoken({
 
 export const roundTexts = spoken({
   title: 'Round',
+  conversation: 'Comments and history',
   open: 'Open the round',
   back: 'Record',
   backOf: (name: string) => `Back to the record “${name}”`,

@@ -39,6 +39,7 @@ export const roundMessages = spoken({
 
 export const roundTexts = spoken({
   title: 'Ronde',
+  conversation: 'Commentaires et historique',
   open: 'Ouvrir la ronde',
   back: 'Fiche',
   backOf: (name: string) => `Revenir à la fiche «${SPACE}${name}${SPACE}»`,

@@ -10,11 +10,14 @@ import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { usePageTitle } from '#src/ui/usePageTitle.ts'
 import { keepOffline, readOwner, rememberOwner } from './keepOffline.ts'
 import { RoundBody } from './RoundBody.tsx'
+import { RoundConversation } from './RoundConversation.tsx'
 import { useRoundSession, useRoundView } from './useRoundSession.ts'
 
 const WIDTH = 640
 
-const Head = ({ id, title, number }: { id: string; title: string; number: string }) => (
+type HeadProps = { id: string; title: string; number: string; isOnline: boolean }
+
+const Head = ({ id, title, number, isOnline }: HeadProps) => (
   <Box component="header" sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, mb: 2 }}>
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <Typography component="h1" sx={{ fontSize: '1.25rem', fontWeight: WEIGHTS.page, overflowWrap: 'anywhere' }}>
@@ -23,6 +26,7 @@ const Head = ({ id, title, number }: { id: string; title: string; number: string
       <Typography variant="body2" color="textSecondary">
         {number}
       </Typography>
+      {isOnline && <RoundConversation id={id} />}
     </Box>
     <Button
       className="flush"
@@ -48,7 +52,7 @@ const Round = ({ user, id, connect }: Place) => {
   if (session && state && view)
     return (
       <Frame>
-        <Head id={id} title={view.round.label} number={view.round.number} />
+        <Head id={id} title={view.round.label} number={view.round.number} isOnline={!connect && !state.isOffline} />
         <RoundBody session={session} state={state} view={view} />
       </Frame>
     )
