@@ -166,9 +166,12 @@ export type MaintenanceFigure = {
   readonly costOverValue?: number | null
   readonly daysBetweenFailures?: number | null
   readonly downtimeHours: number
+  readonly endOfLife: number
   readonly failures: number
   readonly hours: number
   readonly hoursToRepair?: number | null
+  readonly lifetimeEndsOn?: string | null
+  readonly lifetimeUsed?: number | null
   readonly value?: number | null
   readonly works: number
 }

@@ -16,14 +16,14 @@ export type MaintenanceFiguresInput = {
   readonly to: string;
 };
 
-export type MaintenanceFigureFieldsFragment = { readonly works: number, readonly failures: number, readonly cost: number, readonly hours: number, readonly value: number | null, readonly costOverValue: number | null, readonly downtimeHours: number, readonly availability: number | null, readonly daysBetweenFailures: number | null, readonly hoursToRepair: number | null };
+export type MaintenanceFigureFieldsFragment = { readonly works: number, readonly failures: number, readonly cost: number, readonly hours: number, readonly value: number | null, readonly costOverValue: number | null, readonly lifetimeUsed: number | null, readonly lifetimeEndsOn: string | null, readonly endOfLife: number, readonly downtimeHours: number, readonly availability: number | null, readonly daysBetweenFailures: number | null, readonly hoursToRepair: number | null };
 
 export type MaintenanceFiguresQueryVariables = Exact<{
   input: MaintenanceFiguresInput;
 }>;
 
 
-export type MaintenanceFiguresQuery = { readonly getMaintenanceFigures: { readonly isCut: boolean, readonly whole: { readonly works: number, readonly failures: number, readonly cost: number, readonly hours: number, readonly value: number | null, readonly costOverValue: number | null, readonly downtimeHours: number, readonly availability: number | null, readonly daysBetweenFailures: number | null, readonly hoursToRepair: number | null }, readonly groups: ReadonlyArray<{ readonly id: string | null, readonly name: string | null, readonly figures: { readonly works: number, readonly failures: number, readonly cost: number, readonly hours: number, readonly value: number | null, readonly costOverValue: number | null, readonly downtimeHours: number, readonly availability: number | null, readonly daysBetweenFailures: number | null, readonly hoursToRepair: number | null } }> } };
+export type MaintenanceFiguresQuery = { readonly getMaintenanceFigures: { readonly isCut: boolean, readonly whole: { readonly works: number, readonly failures: number, readonly cost: number, readonly hours: number, readonly value: number | null, readonly costOverValue: number | null, readonly lifetimeUsed: number | null, readonly lifetimeEndsOn: string | null, readonly endOfLife: number, readonly downtimeHours: number, readonly availability: number | null, readonly daysBetweenFailures: number | null, readonly hoursToRepair: number | null }, readonly groups: ReadonlyArray<{ readonly id: string | null, readonly name: string | null, readonly figures: { readonly works: number, readonly failures: number, readonly cost: number, readonly hours: number, readonly value: number | null, readonly costOverValue: number | null, readonly lifetimeUsed: number | null, readonly lifetimeEndsOn: string | null, readonly endOfLife: number, readonly downtimeHours: number, readonly availability: number | null, readonly daysBetweenFailures: number | null, readonly hoursToRepair: number | null } }> } };
 
 export const MaintenanceFigureFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString('intervention', `
     fragment MaintenanceFigureFields on MaintenanceFigure {
@@ -33,6 +33,9 @@ export const MaintenanceFigureFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumen
   hours
   value
   costOverValue
+  lifetimeUsed
+  lifetimeEndsOn
+  endOfLife
   downtimeHours
   availability
   daysBetweenFailures
@@ -62,6 +65,9 @@ export const MaintenanceFiguresDocument = /*#__PURE__*/ new TypedDocumentString(
   hours
   value
   costOverValue
+  lifetimeUsed
+  lifetimeEndsOn
+  endOfLife
   downtimeHours
   availability
   daysBetweenFailures

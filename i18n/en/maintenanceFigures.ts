@@ -46,6 +46,11 @@ export const maintenanceFigureTexts = {
   costOverValue: 'Cost over value',
   valueNote: (value: number | null) =>
     value === null ? 'no known purchase price' : `for ${amount(value)} of purchases`,
+  lifetimeUsed: 'Lifetime used',
+  endOfLifeNote: (count: number) =>
+    count === 1 ? '1 item at its end of life' : `${number(count, 0)} items at their end of life`,
+  endsOn: (day: string | null, count: number) =>
+    day === null ? NONE : count > 1 ? `${day} (${number(count, 0)})` : day,
   named: (head: string, value: string) => `${head}: ${value}`,
   heads: {
     cost: 'Invoiced',
@@ -55,6 +60,8 @@ export const maintenanceFigureTexts = {
     hoursToRepair: 'Time to repair',
     availability: 'Availability',
     costOverValue: 'Cost over value',
+    lifetimeUsed: 'Lifetime used',
+    endOfLife: 'End of life',
   },
   csv: {
     cost: 'Invoiced amount (€)',
@@ -67,6 +74,9 @@ export const maintenanceFigureTexts = {
     availability: 'Availability (%)',
     value: 'Purchase price (€)',
     costOverValue: 'Cost over value (%)',
+    lifetimeUsed: 'Lifetime used (%)',
+    lifetimeEndsOn: 'Expected end of life',
+    endOfLife: 'Items at their end of life',
   },
   cut: 'Only the first 2,000 are shown.',
   empty: 'No work orders in this period.',

@@ -45,6 +45,11 @@ export const maintenanceFigureTexts = {
   hoursToRepairNote: 'de la demande à la fin, en moyenne',
   costOverValue: 'Coût sur valeur',
   valueNote: (value: number | null) => (value === null ? 'aucun prix d’achat connu' : `pour ${amount(value)} d’achats`),
+  lifetimeUsed: 'Durée de vie écoulée',
+  endOfLifeNote: (count: number) =>
+    count > 1 ? `${number(count, 0)} éléments en fin de vie` : `${count}${SPACE}élément en fin de vie`,
+  endsOn: (day: string | null, count: number) =>
+    day === null ? NONE : count > 1 ? `${day} (${number(count, 0)})` : day,
   named: (head: string, value: string) => `${head}\u00a0: ${value}`,
   heads: {
     cost: 'Facturé',
@@ -54,6 +59,8 @@ export const maintenanceFigureTexts = {
     hoursToRepair: 'Remise en service',
     availability: 'Disponibilité',
     costOverValue: 'Coût sur valeur',
+    lifetimeUsed: 'Vie écoulée',
+    endOfLife: 'Fin de vie',
   },
   csv: {
     cost: 'Montant facturé (€)',
@@ -66,6 +73,9 @@ export const maintenanceFigureTexts = {
     availability: 'Disponibilité (%)',
     value: 'Prix d’achat (€)',
     costOverValue: 'Coût sur valeur (%)',
+    lifetimeUsed: 'Durée de vie écoulée (%)',
+    lifetimeEndsOn: 'Fin de vie prévue',
+    endOfLife: 'Éléments en fin de vie',
   },
   cut: 'Seuls les 2 000 premiers sont affichés.',
   empty: 'Aucune intervention sur cette période.',

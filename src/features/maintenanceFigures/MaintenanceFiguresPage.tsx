@@ -63,9 +63,7 @@ const TotalFigures = ({ whole }: { whole: Figures['whole'] }) => (
     aria-label={texts.figures}
     sx={{
       ...{ m: 0, mb: 3, display: 'grid', columnGap: 4, rowGap: 2 },
-      gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(5, minmax(0, 1fr))' },
-      // Five figures in two columns: the first, which sums up, has a line of its own.
-      '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
+      gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
     }}
   >
     <Figure label={texts.cost} value={texts.amount(whole.cost)} note={texts.hoursNote(whole.hours)} />
@@ -84,6 +82,11 @@ const TotalFigures = ({ whole }: { whole: Figures['whole'] }) => (
       label={texts.costOverValue}
       value={texts.percent(whole.costOverValue ?? null)}
       note={texts.valueNote(whole.value ?? null)}
+    />
+    <Figure
+      label={texts.lifetimeUsed}
+      value={texts.percent(whole.lifetimeUsed)}
+      note={texts.endOfLifeNote(whole.endOfLife)}
     />
   </Box>
 )

@@ -1,5 +1,6 @@
 import { maintenanceFigureTexts as texts } from '#i18n/fr/maintenanceFigures.ts'
 import type { Column, StatisticsCell } from '#src/shared/statistics/StatisticsPart.tsx'
+import { formatDay } from '#src/time/dateText.ts'
 import { type FigureGrouping, type FigureRow, figureName } from './maintenanceFigures.ts'
 
 type Head = keyof typeof texts.heads
@@ -19,6 +20,11 @@ const cellsOf = ({ figures }: FigureRow): Readonly<Record<Head, StatisticsCell>>
   hoursToRepair: cell(figures.hoursToRepair, texts.duration),
   availability: cell(figures.availability, texts.percent),
   costOverValue: cell(figures.costOverValue, texts.percent),
+  lifetimeUsed: cell(figures.lifetimeUsed, texts.percent),
+  endOfLife: {
+    text: texts.endsOn(figures.lifetimeEndsOn && formatDay(figures.lifetimeEndsOn), figures.endOfLife),
+    value: figures.lifetimeEndsOn,
+  },
 })
 
 const HEADS = Object.keys(texts.heads) as Head[]

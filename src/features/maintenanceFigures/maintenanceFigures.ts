@@ -9,7 +9,7 @@ import { maintenanceFigureTexts as texts } from '#i18n/fr/maintenanceFigures.ts'
 import { BYTE_ORDER_MARK, csvLine, escapeFormula } from '#resources/domain/csvText.ts'
 import { isDate } from '#resources/domain/dates.ts'
 import { type Days, presetDays } from '#src/shared/statistics/periods.ts'
-import { todayIn } from '#src/time/dateText.ts'
+import { formatDay, todayIn } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { useChoicesInAddress } from '#src/ui/useChoicesInAddress.ts'
 
@@ -64,6 +64,9 @@ export const figuresCsv = (rows: readonly FigureRow[], by: FigureGrouping): stri
       percentOf(figures.availability),
       decimal(figures.value),
       percentOf(figures.costOverValue),
+      percentOf(figures.lifetimeUsed),
+      formatDay(figures.lifetimeEndsOn),
+      String(figures.endOfLife),
     ]
   })
   return BYTE_ORDER_MARK + [header, ...lines].map(csvLine).join('')

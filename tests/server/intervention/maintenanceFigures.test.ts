@@ -104,6 +104,27 @@ describe('getMaintenanceFigures', () => {
     expect(whole).toMatchObject({ cost: 1_000, value: null, costOverValue: null })
   })
 
+  it('shows lifetimes that end within a year, also without works, to readers of properties', async () => {
+    const LIFE = FIGURES.replaceAll('availability', 'availability lifetimeUsed lifetimeEndsOn endOfLife')
+    const read = async (by: string, person = technician) =>
+      (await person.get('intervention', LIFE, { input: { ...FEBRUARY, by } })).getMaintenanceFigures
+    const set = (id: string, boughtOn: string) =>
+      app.pool.query('UPDATE company.property SET purchased_on = $2, lifetime_years = 10 WHERE id = $1', [id, boughtOn])
+    await set(idle, '2016-09-01')
+    await set(van, '2024-03-01')
+    const { whole, groups } = await read('ITEM')
+    expect(whole).toMatchObject({ endOfLife: 1, lifetimeEndsOn: '2026-09-01' })
+    const ofIdle = groups.find(({ id }: { id: string }) => id === idle)
+    expect(ofIdle.figures).toMatchObject({ works: 0, endOfLife: 1, lifetimeEndsOn: '2026-09-01' })
+    expect(ofIdle.figures.lifetimeUsed).toBeCloseTo(0.95, 2)
+    const [category] = (await read('CATEGORY')).groups
+    expect(category.figures).toMatchObject({ endOfLife: 1, lifetimeEndsOn: '2026-09-01' })
+    const other = await app.person({ rights: { INTERVENTION: true } })
+    const hidden = await read('ITEM', other)
+    expect(hidden.whole).toMatchObject({ endOfLife: 0, lifetimeUsed: null, lifetimeEndsOn: null })
+    expect(hidden.groups.some(({ id }: { id: string }) => id === idle)).toBe(false)
+  })
+
   it('rejects days in the wrong order, and more than ten years', async () => {
     const wrong = await technician.ask('intervention', FIGURES, { input: { ...FEBRUARY, to: '2026-01-31' } })
     expect(wrong.errors?.[0]?.extensions.errors).toMatchObject([{ path: 'to', message: 'La fin précède le début' }])

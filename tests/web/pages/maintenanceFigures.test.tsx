@@ -6,12 +6,13 @@ import { type FigureRow, figuresCsv } from '#src/features/maintenanceFigures/mai
 const figures = {
   ...{ works: 3, failures: 2, cost: 1_234.5, hours: 7.25, value: 20_000, costOverValue: 0.061725 },
   ...{ downtimeHours: 36, availability: 0.9464, daysBetweenFailures: 13.25, hoursToRepair: null },
+  ...{ lifetimeUsed: 0.9, lifetimeEndsOn: '2027-03-01', endOfLife: 1 },
 }
 const row = (change: Partial<FigureRow>): FigureRow => ({ id: 'a', name: 'Fourgon', figures, ...change })
 
 it('figuresCsv writes French numbers, and leaves unknown ones empty', () => {
   const [, line] = figuresCsv([row({})], 'ITEM').split('\r\n')
-  expect(line).toBe('Fourgon;1234,50;7,25;3;2;13,3;;36,00;94,64;20000,00;6,17')
+  expect(line).toBe('Fourgon;1234,50;7,25;3;2;13,3;;36,00;94,64;20000,00;6,17;90,00;01/03/2027;1')
 })
 
 it('figuresCsv names items without a category, and disarms formulas', () => {
@@ -33,5 +34,5 @@ it('figuresTable leaves out columns with equal values, and keeps three columns o
   expect(labels(false)).toEqual(['Élément', 'Facturé', 'Interventions', 'Pannes'])
   expect(labels(true)).toEqual(['Élément', 'Facturé', 'Pannes'])
   expect(figuresTable(rows, 'ITEM', true).rows[1]?.cells[0]?.note).toBe('Interventions\u00a0: 5')
-  expect(figuresTable([row({})], 'ITEM', false).columns).toHaveLength(8)
+  expect(figuresTable([row({})], 'ITEM', false).columns).toHaveLength(10)
 })

@@ -41,6 +41,9 @@ const figureOf = (sums: FigureSums, elapsed: number) => {
     hours: sums.hours,
     value: sums.value > 0 ? sums.value : null,
     costOverValue: sums.value > 0 ? sums.valuedCost / sums.value : null,
+    lifetimeUsed: sums.lifetimeUsed,
+    lifetimeEndsOn: sums.lifetimeEndsOn,
+    endOfLife: sums.endOfLife,
     downtimeHours: sums.downtime,
     availability: time > 0 ? upTime / time : null,
     daysBetweenFailures: sums.failures > 0 ? upTime / sums.failures / 24 : null,
@@ -56,9 +59,10 @@ const getMaintenanceFigures = async (context: Context, input: MaintenanceFigures
   const end = startOf(Temporal.PlainDate.from(input.to).add({ days: 1 }), zone)
   const until = new Date(Math.max(since.getTime(), Math.min(end.getTime(), context.now.getTime())))
   const property = context.kernel.resources.get('property')
-  const isPriceRead = !readLimit(context, property, 'purchasePrice')
-  const showsValues = can(requireSession(context).holder, 'PROPERTY') && isPriceRead
-  const statement = maintenanceStatement(context, { since, until, by: input.by, showsValues })
+  const readsProperties = can(requireSession(context).holder, 'PROPERTY')
+  const showsValues = readsProperties && !readLimit(context, property, 'purchasePrice')
+  const showsLifetimes = readsProperties && !readLimit(context, property, 'lifetimeYears')
+  const statement = maintenanceStatement(context, { since, until, by: input.by, showsValues, showsLifetimes })
   const answer = await executeOne<FigureAnswer>(context.kernel.pool, statement)
   if (!answer) throw new Error('the statement of the maintenance statistics returned no row')
   const elapsed = (until.getTime() - since.getTime()) / HOUR_MS
@@ -101,6 +105,12 @@ export const getMaintenanceFiguresOperation = defineOperation<Operations['getMai
       value: Float
       "Cost of the items with a purchase price, divided by these prices."
       costOverValue: Float
+      "Mean share of the expected lifetimes that has passed; null if none is known, or without the right to read it."
+      lifetimeUsed: Float
+      "The first day on which an expected lifetime ends."
+      lifetimeEndsOn: Date
+      "Items whose expected lifetime has ended, or ends within a year."
+      endOfLife: Int!
       "Hours of works that block the whole item."
       downtimeHours: Float!
       "Share of the days without such works."
@@ -122,7 +132,7 @@ export const getMaintenanceFiguresOperation = defineOperation<Operations['getMai
     "Statistics of visible interventions."
     type MaintenanceFigures {
       whole: MaintenanceFigure!
-      "Groups with works, most expensive first."
+      "Groups with works or ending lifetimes, most expensive first."
       groups: [MaintenanceFigureRow!]!
       "True if there are more than the 2,000 groups returned."
       isCut: Boolean!

@@ -4,7 +4,7 @@ import type { Context } from '#server/engine/context.ts'
 import { naturalKey } from '#server/engine/kinds/conditions.ts'
 import { clock } from '#server/engine/read/instant.ts'
 import { rootScope, tableOf } from '#server/engine/read/scope.ts'
-import { visibleCondition } from '#server/engine/read/visible.ts'
+import { isSeen, visibleCondition } from '#server/engine/read/visible.ts'
 
 type FigureGroup = 'ITEM' | 'CATEGORY' | 'SITE'
 
@@ -19,6 +19,9 @@ export type FigureSums = {
   downtime: number
   repairTime: number
   repairs: number
+  lifetimeUsed: number | null
+  endOfLife: number
+  lifetimeEndsOn: string | null
 }
 
 export type FigureAnswer = { whole: FigureSums; groups: (FigureSums & { id: string | null; name: string | null })[] }
@@ -34,7 +37,12 @@ const KEYS: Readonly<Record<FigureGroup, SQL>> = {
     LIMIT 1) key ON true`,
 }
 
-const SUMS = sql.raw(`count(*)::integer AS items, coalesce(sum(figure.works), 0)::integer AS works,
+/** An expected lifetime that ends within it is shown. */
+const SOON = '1 year'
+
+const SUMS =
+  sql.raw(`avg(item.used)::float8 AS "lifetimeUsed", to_char(min(item.ends_on), 'YYYY-MM-DD') AS "lifetimeEndsOn",
+  (count(*) FILTER (WHERE item.is_ending))::integer AS "endOfLife", count(*)::integer AS items, coalesce(sum(figure.works), 0)::integer AS works,
   coalesce(sum(figure.failures), 0)::integer AS failures, coalesce(sum(figure.cost), 0)::float8 AS cost,
   coalesce(sum(figure.hours), 0)::float8 AS hours, coalesce(sum(item.value), 0)::float8 AS value,
   coalesce(sum(figure.cost) FILTER (WHERE item.value > 0), 0)::float8 AS "valuedCost",
@@ -48,10 +56,12 @@ const itemsOf = (i: SQL): SQL => sql`CROSS JOIN LATERAL (
       UNION ALL SELECT one.property_id FROM intervention.intervention_properties one WHERE one.intervention_id = ${i}.id
     ) member WHERE ${i}.is_round) part`
 
-/** `until`: end of the period, or now if it is earlier. `showsValues`: false hides purchase prices. */
+type Asked = { since: Date; until: Date; by: FigureGroup; showsValues: boolean; showsLifetimes: boolean }
+
+/** `until`: end of the period, or now if it is earlier. `shows…`: false hides purchase prices or lifetimes. */
 export const maintenanceStatement = (
   context: Context,
-  { since, until, by, showsValues }: { since: Date; until: Date; by: FigureGroup; showsValues: boolean },
+  { since, until, by, showsValues, showsLifetimes }: Asked,
 ): SQL => {
   const scope = rootScope(context, context.kernel.resources.get('intervention'))
   const { alias: i } = scope
@@ -69,8 +79,13 @@ export const maintenanceStatement = (
   const counted = sql`WHERE ${i}.cancellation_date IS NULL AND ${visible}`
   return sql`WITH item AS MATERIALIZED (
       SELECT one.id, one.name, one.reservation_category_id, one.ancestor_ids,
-        ${showsValues ? sql`bought.purchase_price` : sql`NULL::numeric`} AS value
-      FROM reservation.reservable_item one LEFT JOIN company.property bought ON bought.id = one.id
+        ${showsValues ? sql`bought.purchase_price` : sql`NULL::numeric`} AS value,
+        life.ends_on, life.ends_on < ${to}::date + interval '${sql.raw(SOON)}' AS is_ending,
+        (${to}::date - bought.purchased_on)::float8 / nullif(life.ends_on - bought.purchased_on, 0) AS used
+      FROM reservation.reservable_item one
+      LEFT JOIN company.property bought ON bought.id = one.id AND ${isSeen(context, 'property', sql`bought`)}
+      LEFT JOIN LATERAL (SELECT (bought.purchased_on + make_interval(years => bought.lifetime_years))::date AS ends_on
+        WHERE ${showsLifetimes ? sql`bought.purchased_on < ${to}` : sql`false`}) life ON true
       WHERE one.type IN ('LOCATION', 'PROPERTY')
     ), figure AS MATERIALIZED (
       SELECT part.id, count(*) FILTER (WHERE ${asked} OR ${done}) AS works,
@@ -93,7 +108,7 @@ export const maintenanceStatement = (
       LEFT JOIN off ON off.id = item.id ${KEYS[by]} GROUP BY key.id, key.name)
     SELECT (SELECT to_json(whole) FROM (SELECT ${SUMS} FROM item LEFT JOIN figure ON figure.id = item.id
         LEFT JOIN off ON off.id = item.id) whole) AS whole,
-      (SELECT coalesce(json_agg(g), '[]'::json) FROM (SELECT * FROM told WHERE works > 0 OR downtime > 0
+      (SELECT coalesce(json_agg(g), '[]'::json) FROM (SELECT * FROM told WHERE works > 0 OR downtime > 0 OR "endOfLife" > 0
         ORDER BY cost DESC, failures DESC, works DESC, ${naturalKey(sql`told.name`)} NULLS LAST, told.id
         LIMIT ${sql.raw(String(MAX_FIGURE_GROUPS + 1))}) g) AS groups`
 }
