@@ -9,6 +9,9 @@ import type { Queryable } from '#server/platform/postgres/database.ts'
 /** `free` attempts without delay, then 1, 2, 4… seconds, up to `longest` seconds. */
 export type Counter = { key: string; free: number; longest: number }
 
+/** Key of a counter that starts again each hour: reads of genuine pages add up over days. */
+export const hourlyKey = (key: string, now: Date): string => `${key}:${Math.floor(now.getTime() / 3_600_000)}`
+
 const OF_ONE = { free: 5, longest: 300 }
 const OF_ADDRESS = { free: 40, longest: 900 }
 

@@ -3,7 +3,7 @@ import type { Context, Kernel } from '#server/engine/context.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { networkOf } from '#server/platform/http/networkOf.ts'
 import { isSigned, sign } from '#server/platform/secret.ts'
-import { reserveAttempt } from './attempts.ts'
+import { hourlyKey, reserveAttempt } from './attempts.ts'
 
 const DAY = 86_400_000
 const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([0-9a-z]{1,9})\.([\w-]{43})$/
@@ -29,8 +29,11 @@ export const signedLinks = ({ purpose, path, days, counter, messages }: LinkKind
     open: async ({ kernel, ip, now }: Pick<Context, 'kernel' | 'ip' | 'now'>, token: string): Promise<string> => {
       const [, id = '', until = '', signature = ''] = TOKEN.exec(token) ?? []
       const isGenuine = id !== '' && isSigned(kernel.keys, purpose, [id, until], signature)
-      const key = isGenuine ? `${counter}:${id}` : `${counter}:address:${networkOf(ip)}`
-      await reserveAttempt(kernel.pool, [{ key, free: 30, longest: isGenuine ? 300 : 900 }], now)
+      // Each photo behind a genuine link is a request.
+      const limit = isGenuine
+        ? { key: hourlyKey(`${counter}:${id}`, now), free: 120, longest: 300 }
+        : { key: `${counter}:address:${networkOf(ip)}`, free: 30, longest: 900 }
+      await reserveAttempt(kernel.pool, [limit], now)
       if (!isGenuine) throw new AppError('NOT_FOUND', messages.unknown)
       if (Number.parseInt(until, 36) * 1_000 <= now.getTime()) throw new AppError('CONFLICT', messages.expired)
       return id

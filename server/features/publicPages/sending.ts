@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { publicPageMessages as messages } from '#i18n/fr/publicPages.ts'
 import { textCheck } from '#resources/domain/textRules.ts'
 import type { Context } from '#server/engine/context.ts'
-import { type Counter, reserveAttempt } from '#server/features/accounts/attempts.ts'
+import { type Counter, hourlyKey, reserveAttempt } from '#server/features/accounts/attempts.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { networkOf } from '#server/platform/http/networkOf.ts'
 
@@ -34,8 +34,14 @@ export const countSending = async ({ kernel, ip, now }: Context, { kind, of, ema
   await reserveAttempt(pool, [{ key: `${kind}:email:${digest}`, free: 5, longest: 3_600 }], now)
 }
 
-/** Throttles readers of pages and, more strongly, guesses of their addresses. */
-export const countPage = async ({ kernel, ip, now }: Context, kind: string, isKnown: boolean): Promise<void> => {
+/** Throttles readers of pages by network and hour and, more strongly, guesses of their addresses. */
+export const countPage = async (
+  { kernel, ip, now }: Context,
+  kind: string,
+  isKnown: boolean,
+  free = 300,
+): Promise<void> => {
   const key = `${kind}:${isKnown ? 'page' : 'guess'}:${networkOf(ip)}`
-  await reserveAttempt(kernel.pool, [{ key, free: isKnown ? 300 : 30, longest: isKnown ? 10 : 900 }], now)
+  const counter = isKnown ? { key: hourlyKey(key, now), free, longest: 10 } : { key, free: 30, longest: 900 }
+  await reserveAttempt(kernel.pool, [counter], now)
 }

@@ -180,6 +180,11 @@ describe('a report without account', () => {
     expect(await listed()).toHaveLength(0)
   })
 
+  it('is followed by its link as often as its page and photos are read', async () => {
+    const link = await report()
+    for (let time = 0; time < 40; time++) expect(await follow(link)).toMatchObject({ status: 'OPEN' })
+  })
+
   it('needs a page read two seconds before, of the same item', async () => {
     const { ticket } = await page()
     expect(codeOf(await send({ ticket }))).toBe('TOO_MANY_REQUESTS')

@@ -13,12 +13,16 @@ const FIND = `SELECT item.id, item.is_location AS "isLocation", item.name, item.
   WHERE known.token = $1`
 
 /** One error for unknown and revoked addresses, and while such reports are off. Guesses are throttled. */
-export const openReportPage = async (context: Context, token: string, counter = 'report'): Promise<ReportedItem> => {
+export const openReportPage = async (
+  context: Context,
+  token: string,
+  { kind, free }: { kind: string; free?: number } = { kind: 'report' },
+): Promise<ReportedItem> => {
   const { kernel } = context
   const isOn = await readParameter(kernel, 'ENABLE_PUBLIC_PROBLEM_REPORTS')
   const { rows } = isOn && PAGE_TOKEN.test(token) ? await kernel.pool.query<ReportedItem>(FIND, [token]) : { rows: [] }
   const [item] = rows
-  await countPage(context, counter, item !== undefined)
+  await countPage(context, kind, item !== undefined, free)
   if (!item) throw new AppError('NOT_FOUND', messages.noItem)
   return item
 }

@@ -14,6 +14,9 @@ import { openReportPage } from './openReportPage.ts'
 
 export const REPORT_PHOTOS_PATH = '/intervention/report-photos/'
 
+/** A page shows up to thirty photos. */
+const COUNTER = { kind: 'report-photo', free: 3_000 }
+
 /** Only images that are encoded again: a stored photo may contain the place where it was taken. */
 const SHOWN = IMAGE_EXTENSIONS.filter(hasThumbnail)
 
@@ -38,7 +41,7 @@ export const sendReportPhoto = sendLinkedFile({
   path: REPORT_PHOTOS_PATH,
   find: async (context, rest) => {
     const [token = '', photo = ''] = rest.split('/')
-    const { id } = await openReportPage(context, token, 'report-photo')
+    const { id } = await openReportPage(context, token, COUNTER)
     return isId(photo) && (await isShown(context, id, photo)) ? photo : undefined
   },
   unknown: messages.noFile,
