@@ -207,6 +207,13 @@ export type EditionsQueryVariables = Exact<{
 
 export type EditionsQuery = { readonly getEditions: { readonly items: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly format: EditionFormat | null, readonly status: EditionStatus | null, readonly done: number | null, readonly total: number | null, readonly failure: string | null, readonly warning: string | null, readonly requestedAt: string | null, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly size: number, readonly url: string }> }> } };
 
+export type EditionQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EditionQuery = { readonly getEdition: { readonly id: string, readonly name: string | null, readonly format: EditionFormat | null, readonly status: EditionStatus | null, readonly done: number | null, readonly total: number | null, readonly failure: string | null, readonly warning: string | null, readonly requestedAt: string | null, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly size: number, readonly url: string }> } };
+
 export type GenerateEditionMutationVariables = Exact<{
   input: GenerateEditionInput;
 }>;
@@ -366,6 +373,29 @@ export const EditionsDocument = /*#__PURE__*/ new TypedDocumentString('edition-g
     url
   }
 }`) as unknown as TypedDocumentString<EditionsQuery, EditionsQueryVariables>;
+export const EditionDocument = /*#__PURE__*/ new TypedDocumentString('edition-generator', `
+    query Edition($id: ID!) {
+  getEdition(id: $id) {
+    ...FollowedEdition
+  }
+}
+    fragment FollowedEdition on Edition {
+  id
+  name
+  format
+  status
+  done
+  total
+  failure
+  warning
+  requestedAt
+  files {
+    id
+    name
+    size
+    url
+  }
+}`) as unknown as TypedDocumentString<EditionQuery, EditionQueryVariables>;
 export const GenerateEditionDocument = /*#__PURE__*/ new TypedDocumentString('edition-generator', `
     mutation GenerateEdition($input: GenerateEditionInput!) {
   generateEdition(input: $input) {

@@ -36,6 +36,7 @@ export const editionPageTexts = {
   format: 'Format',
   generate: 'Generate the document',
   asked: (name: string) => `${quoted(name)} is being prepared.`,
+  ready: (name: string) => `${quoted(name)} has been downloaded.`,
   preview: 'Preview',
   previewOf: 'Preview of the first page',
   previewFailed: 'The preview couldn’t be prepared',

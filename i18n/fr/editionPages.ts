@@ -37,6 +37,7 @@ export const editionPageTexts = {
   format: 'Format',
   generate: 'Générer le document',
   asked: (name: string) => `${quoted(name)} est en préparation.`,
+  ready: (name: string) => `${quoted(name)} est téléchargé.`,
   preview: 'Aperçu',
   previewOf: 'Aperçu de la première page',
   previewFailed: 'L’aperçu n’a pas pu être préparé',
