@@ -146,6 +146,19 @@ describe('proposals', () => {
     expect(items[0].proposals[1].replacements[0].item).toBe(second)
   })
 
+  it('offer another item to a pending request that does not hold its slot, and apply to it', async () => {
+    await fresh()
+    const [place, other] = [await hall(), await hall()]
+    const request = await reserve([place])
+    const pending = "UPDATE reservation.reservation_item SET planning_status = 'PENDING', validation_status = 'PENDING'"
+    await app().pool.query(`${pending} WHERE id = $1`, [request.reservationItems[0]?.id])
+    const { refusal } = await work(place)
+    const [{ proposals }] = (await preview(refusal)).items
+    expect(proposals).toMatchObject([{ shift: 0, replacements: [{ item: other }] }])
+    expect((await decided(place, [move(request, other)])).id).toBeTruthy()
+    expect(await stateOf(request)).toMatchObject([{ item: other, cancelled: false }])
+  })
+
   it('are withheld from sessions that may not change the reservation', async () => {
     await fresh()
     const place = await createItem(app().pool, 'location', category, { sectorIds: [await createSector(app().pool)] })

@@ -22,7 +22,8 @@ export type BookedLine = { id: string; reservationId: string; itemId: string; qu
 const LINES = `SELECT line.id, line.reservation_id AS "reservationId", line.reservable_item_id AS "itemId",
     line.quantity - line.returned_quantity AS quantity
   FROM reservation.reservation_item line
-  WHERE line.reservation_id = ANY ($1::uuid[]) AND line.is_holding ORDER BY line.id`
+  WHERE line.reservation_id = ANY ($1::uuid[])
+    AND (line.is_holding OR line.validation_status = 'PENDING' AND line.cancelled_at IS NULL) ORDER BY line.id`
 
 export const readBookedLines = async (db: Queryable, reservationIds: readonly string[]): Promise<BookedLine[]> =>
   (await db.query<BookedLine>(LINES, [reservationIds])).rows

@@ -117,7 +117,7 @@ const assignment = (known: Known, booked: Booked, shift: number, skip: number): 
     closeness.lacks += lacks.length
     closeness.excess += excess
   }
-  return { ...period, shift, replacements, closeness }
+  return shift === 0 && replacements.length === 0 ? undefined : { ...period, shift, replacements, closeness }
 }
 
 const canStay = (known: Known, { request, lines }: Booked, shift: number): boolean => {
