@@ -12,7 +12,7 @@ import { requireRead } from './access.ts'
 import { executePrepared } from './execute.ts'
 import { mainColumns } from './record.ts'
 import { column, rootScope, tableOf } from './scope.ts'
-import type { Selection } from './selection.ts'
+import { type Selection, select } from './selection.ts'
 import { visibleCondition } from './visible.ts'
 
 export const notFound = (): AppError => new AppError('NOT_FOUND', kernelMessages.notFound)
@@ -36,4 +36,14 @@ export const readOne = async (
   )
   if (!record) throw notFound()
   return record.record
+}
+
+/** Throws NOT_FOUND if a record is missing or not visible, for operations that read it by their own statement. */
+export const requireSeen = async (
+  context: Context,
+  key: string,
+  id: string,
+  db: Queryable = context.kernel.pool,
+): Promise<void> => {
+  await readOne(context, context.kernel.resources.get(key), id, select('id'), db)
 }

@@ -5,7 +5,7 @@ import { isDate } from '#resources/domain/dates.ts'
 import type { Context } from '#server/engine/context.ts'
 import { defineOperation } from '#server/engine/operation.ts'
 import { answerRecord } from '#server/engine/read/answerRecord.ts'
-import { notFound } from '#server/engine/read/one.ts'
+import { notFound, requireSeen } from '#server/engine/read/one.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { readPrintedBuilding, readPrintedPrescription } from '#server/modules/intervention/compliance/registerReads.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
@@ -20,8 +20,10 @@ const generate = ({ context, name, register }: Asked): Promise<string> => {
   return requestDocument(context, { name: title, modelId: null, format: 'PDF', request: { register }, total: 0 })
 }
 
-const nameOf = async ({ kernel }: Context, id: string): Promise<string | undefined> =>
-  isId(id) ? (await readPrintedBuilding(kernel.pool, id))?.name : undefined
+const nameOf = async (context: Context, id: string): Promise<string | undefined> => {
+  await requireSeen(context, 'buildingFile', id)
+  return (await readPrintedBuilding(context.kernel.pool, id))?.name
+}
 
 const requireDays = ({ from, to }: { from: string | null; to: string | null }): void => {
   for (const [path, day] of Object.entries({ from, to }))

@@ -8,7 +8,7 @@ import type { Context } from '#server/engine/context.ts'
 import { create } from '#server/engine/crud.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { defineOperation } from '#server/engine/operation.ts'
-import { notFound } from '#server/engine/read/one.ts'
+import { notFound, requireSeen } from '#server/engine/read/one.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import type { Values } from '#server/engine/values.ts'
 import { lockCurrent } from '#server/engine/write/current.ts'
@@ -138,7 +138,7 @@ export const getRegisterProposalsOperation = defineOperation<Operations['getRegi
   `,
   resolve: async (context, { buildingFile }) => {
     requireRight(context, 'INTERVENTION')
-    if (!isId(buildingFile)) throw notFound()
+    await requireSeen(context, 'buildingFile', buildingFile)
     const { pool } = context.kernel
     return readProposals(context, pool, {
       building: buildingFile,

@@ -1,9 +1,8 @@
-import { validate as isId } from 'uuid'
 import type { Operations } from '#contract/intervention.ts'
 import { accessibilityMessages as messages } from '#i18n/fr/accessibility.ts'
 import type { Context } from '#server/engine/context.ts'
 import { defineOperation } from '#server/engine/operation.ts'
-import { notFound } from '#server/engine/read/one.ts'
+import { notFound, requireSeen } from '#server/engine/read/one.ts'
 import { requireRight } from '#server/engine/requireRight.ts'
 import { PAGE_TOKEN } from '#server/features/publicPages/address.ts'
 import { countPage } from '#server/features/publicPages/sending.ts'
@@ -86,7 +85,8 @@ export const getAccessibilityRegisterOperation = defineOperation<Operations['get
   `,
   resolve: async (context, { buildingFile }) => {
     requireRight(context, 'INTERVENTION')
-    const documents = isId(buildingFile) ? await readDocuments(context, context.kernel.pool, buildingFile) : []
+    await requireSeen(context, 'buildingFile', buildingFile)
+    const documents = await readDocuments(context, context.kernel.pool, buildingFile)
     if (documents.length === 0) throw notFound()
     return documents
   },

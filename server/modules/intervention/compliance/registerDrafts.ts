@@ -1,22 +1,24 @@
-import { validate as isId } from 'uuid'
 import type { Operations, RegisterDraft } from '#contract/intervention.ts'
 import type { Context } from '#server/engine/context.ts'
 import { defineOperation } from '#server/engine/operation.ts'
-import { notFound, readOne } from '#server/engine/read/one.ts'
-import { select } from '#server/engine/read/selection.ts'
+import { requireSeen } from '#server/engine/read/one.ts'
+import { seenAmong } from '#server/engine/read/seenAmong.ts'
 import { entryOfWork } from './entryOfWork.ts'
 import { readWorkForBuildings } from './registerSources.ts'
 
 const getRegisterDrafts = async (context: Context, given: string): Promise<RegisterDraft[]> => {
-  if (!isId(given)) throw notFound()
+  const { pool } = context.kernel
   const work = given.toLowerCase()
-  const { pool, resources } = context.kernel
-  await readOne(context, resources.get('intervention'), work, select('id'))
+  await requireSeen(context, 'intervention', work)
+  const found = await readWorkForBuildings(context, pool, work)
+  const seen = await seenAmong(context, pool, { key: 'buildingFile', ids: found.map(({ building }) => building) })
   const none = { endedOn: null, place: null, performer: null, content: null, observations: null }
-  return (await readWorkForBuildings(context, pool, work)).map(
-    ({ building, buildingName, ...source }) =>
-      ({ buildingFile: building, building: buildingName, ...none, ...entryOfWork(source) }) as RegisterDraft,
-  )
+  return found
+    .filter(({ building }) => seen.has(building))
+    .map(
+      ({ building, buildingName, ...source }) =>
+        ({ buildingFile: building, building: buildingName, ...none, ...entryOfWork(source) }) as RegisterDraft,
+    )
 }
 
 export const getRegisterDraftsOperation = defineOperation<Operations['getRegisterDrafts']>({

@@ -16,7 +16,7 @@ const getItemWarranty = async (context: Context, item: string): Promise<ItemWarr
     kernel.pool,
     sql`SELECT to_char(item.warranty_ends_on, 'YYYY-MM-DD') AS "endsOn", supplier.name AS supplier
       FROM company.property item LEFT JOIN company.supplier supplier ON supplier.id = item.supplier_id AND ${isSupplierSeen}
-      WHERE item.id = ${item}::uuid AND item.warranty_ends_on >= (${now}::timestamptz AT TIME ZONE ${zone})::date`,
+      WHERE item.id = ${item}::uuid AND ${isSeen(context, 'property', sql`item`)} AND item.warranty_ends_on >= (${now}::timestamptz AT TIME ZONE ${zone})::date`,
   )
   const isSupplierRead = !readLimit(context, kernel.resources.get('property'), 'supplier')
   return found ? { ...found, ...(!isSupplierRead && { supplier: null }) } : null
