@@ -47,6 +47,14 @@ export type MyReservationsQueryVariables = Exact<{
 
 export type MyReservationsQuery = { readonly getReservations: { readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly quantity: number | null }> }> } };
 
+export type ReservationsOfTodayQueryVariables = Exact<{
+  from: string;
+  to: string;
+}>;
+
+
+export type ReservationsOfTodayQuery = { readonly getReservations: { readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly quantity: number | null }> }> } };
+
 export type DashboardReservationFragment = { readonly id: string, readonly number: string | null, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly quantity: number | null }> };
 
 export const DashboardReservationFragmentDoc = /*#__PURE__*/ new TypedDocumentString('reservation', `
@@ -194,3 +202,28 @@ export const MyReservationsDocument = /*#__PURE__*/ new TypedDocumentString('res
     quantity
   }
 }`) as unknown as TypedDocumentString<MyReservationsQuery, MyReservationsQueryVariables>;
+export const ReservationsOfTodayDocument = /*#__PURE__*/ new TypedDocumentString('reservation', `
+    query ReservationsOfToday($from: String!, $to: String!) {
+  getReservations(
+    filter: {period: {from: $from, to: $to}, displayStatus: {in: ["IN_PROGRESS", "FORTHCOMING"]}}
+    sort: [{field: "startingAt", order: ASC}]
+    pagination: {page: 1, perPage: 6}
+  ) {
+    items {
+      ...DashboardReservation
+    }
+  }
+}
+    fragment DashboardReservation on Reservation {
+  id
+  number
+  subject
+  startingAt
+  endingAt
+  displayStatus
+  reservationItems {
+    id
+    displayName
+    quantity
+  }
+}`) as unknown as TypedDocumentString<ReservationsOfTodayQuery, ReservationsOfTodayQueryVariables>;

@@ -37,6 +37,11 @@ export const dashboardTexts = spoken({
         toClose: (count: number) => `${count.toLocaleString('en-GB')} more to close`,
       },
     },
+    today: {
+      title: 'Today',
+      empty: 'No current or upcoming booking today.',
+      all: 'Today’s schedule',
+    },
     stuck: {
       title: (count: number) =>
         count !== 1

@@ -40,6 +40,11 @@ export const dashboardTexts = spoken({
         toClose: (count: number) => `${others(count)} à clôturer`,
       },
     },
+    today: {
+      title: 'Aujourd’hui',
+      empty: 'Aucune réservation en cours ou à venir aujourd’hui.',
+      all: 'Planning du jour',
+    },
     stuck: {
       title: (count: number) =>
         count > 1

@@ -32,6 +32,7 @@ import { RateCard } from './RateCard.tsx'
 import { ReservationRow } from './ReservationRow.tsx'
 import { StuckRequests } from './StuckRequests.tsx'
 import { Tiles, useComposeAction } from './Tiles.tsx'
+import { Today } from './Today.tsx'
 
 const texts = dashboardTexts.reservation
 const LIST = '/reservation/reservation'
@@ -253,6 +254,7 @@ export const ReservationDashboard = () => {
           <ToHandle counts={counts} isFailed={error !== null} isBorrower={isBorrower} />
         </Box>
         <Box sx={{ display: 'grid', gap: 3.5, minWidth: 0 }}>
+          {!isBorrower && <Today isFailed={error !== null} />}
           <Mine isFailed={error !== null} />
           {can('EDITION_RESERVATIONS_LIST') && <RateCard isFailed={error !== null} />}
         </Box>
