@@ -66,6 +66,15 @@ const linesOf = (others: readonly FieldView[], isTwoLines: boolean): readonly (r
   return (lead ? [[lead], others.filter((one) => one !== lead)] : [others]).filter((line) => line.length > 0)
 }
 
+/** The clip hides the separator of a detail that starts a line. */
+const WRAPPED = {
+  ml: '-0.75em',
+  clipPath: 'inset(-4px -4px -4px 0.6em)',
+  '& > span': { position: 'relative', display: 'inline-block', maxWidth: '100%', pl: '0.75em' },
+  '& > span::before': { content: '"·"', position: 'absolute', left: '0.25em' },
+  '& > div': { pl: '0.75em' },
+} as const
+
 /** The ellipsis replaces a block as a whole: a label without its value says nothing. */
 const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
@@ -103,8 +112,14 @@ export const CardTexts = (props: Props) => {
           variant="body2"
           color="textSecondary"
           sx={{
-            ...(isTwoLines && { ...ONE_LINE, '& > div': ONE_LINE, '& > .named': { display: 'inline-block' } }),
-            '& > span + span::before': { content: '"\u00a0· "' },
+            ...(isTwoLines
+              ? {
+                  ...ONE_LINE,
+                  '& > div': ONE_LINE,
+                  '& > .named': { display: 'inline-block' },
+                  '& > span + span::before': { content: '"\u00a0· "' },
+                }
+              : WRAPPED),
             '& a': { textDecoration: 'underline', display: 'inline-block', py: 0.25 },
           }}
         >
