@@ -41,10 +41,17 @@ const usefulColumns = (
     return column.isCustom || column.name !== resource.parent
   })
 
+/** True if all rows have the same value in the column: a card would repeat it. */
+const isFixed = (filter: unknown): boolean => {
+  const { in: values } = (filter ?? {}) as { in?: unknown }
+  return Array.isArray(values) && values.length === 1
+}
+
 const DerivedRows = ({ view, slots, columns, rows, meta, label }: Props) => {
   const isMobile = useIsMobile()
   const { shown } = useListView(view)
   const [isDense] = useDensity()
+  const { filters } = useListFilters()
   const selection = useFoldedSelection(useSelection(), rows)
   const { canUpdate, canDelete } = useAccess(view)
   const recordAddress = useRecordAddress(view)
@@ -58,7 +65,7 @@ const DerivedRows = ({ view, slots, columns, rows, meta, label }: Props) => {
   const shared = {
     rows: rows.rows,
     columns: usefulColumns(view, columns, emptyColumns(columns, rows.rows, slots.cells), slots.omitted).filter(
-      (column) => column !== photo,
+      (column) => column !== photo && !(isMobile && isFixed(filters[column.source])),
     ),
     photo,
     slots,
