@@ -100,7 +100,7 @@ export const registerEntry = defineResource({
   rules: [{ rule: 'after', fields: ['endedOn', 'doneOn'] }],
   unique: [['buildingFile', 'number'], ['corrects']],
   list: {
-    columns: ['label', 'number', 'doneOn', 'kind', 'state', 'performer', 'buildingFile'],
+    columns: ['label', 'number', 'doneOn', 'kind', 'state', 'buildingFile', 'performer'],
     hidden: ['endedOn', 'place', 'architect', 'authorName', 'corrects', 'intervention', 'prescription'],
     filters: [...(['buildingFile', 'kind', 'doneOn', 'state', 'corrects', 'intervention', 'prescription'] as const)],
     sort: { field: 'doneOn', order: 'DESC' },

@@ -22,6 +22,8 @@ export const RowActions = ({ record, useActions, named }: Props) => {
   const actions = useActions(record)
   const offered = actions.filter(({ isHidden }) => !isHidden)
   const isShort = named === 'only' || named === 'menu'
+  // A button on each card leads to frequent actions only; the page of the record has all.
+  const drawn = named === 'only' ? offered.filter(({ kind }) => kind !== 'rare') : offered
   const rest = named === 'menu' ? offered.slice(1) : []
   return (
     <>
@@ -29,7 +31,7 @@ export const RowActions = ({ record, useActions, named }: Props) => {
         className="row-actions"
         sx={{ display: 'flex', alignItems: 'center', '& button > svg': { fontSize: 20 }, justifyContent: 'flex-end' }}
       >
-        {offered.slice(0, isShort ? 1 : undefined).map(({ key, label, icon, opensDialog, onClick }, index) => {
+        {drawn.slice(0, isShort ? 1 : undefined).map(({ key, label, icon, opensDialog, onClick }, index) => {
           const props = {
             size: 'small',
             'aria-label': crudTexts.list.rowAction(label, record.displayName),

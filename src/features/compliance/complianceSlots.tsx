@@ -229,7 +229,7 @@ const useCorrection: UseActions = (record) => {
   return [
     {
       key: 'correct',
-      kind: 'primary',
+      kind: 'secondary',
       label: registerPageTexts.correct,
       icon: <EditNoteOutlined />,
       isHidden: !record || !mayWrite || record.state !== 'CURRENT',
@@ -237,6 +237,9 @@ const useCorrection: UseActions = (record) => {
     },
   ]
 }
+
+/** Entries are seldom corrected: cards do not repeat the button. */
+const useRowCorrection: UseActions = (record) => useCorrection(record).map((one) => ({ ...one, kind: 'rare' }))
 
 const useBuildingActions: UseActions = (record) => {
   const mayWrite = useMayWrite()
@@ -369,7 +372,7 @@ export const complianceSlots: SlotsByEntity = {
   registerEntry: {
     list: {
       presets: { label: registerPageTexts.presets, usePresets: useRegisterPresets },
-      useRowActions: useCorrection,
+      useRowActions: useRowCorrection,
       select: ['state', 'corrects { id }'],
     },
     show: {
