@@ -61,12 +61,18 @@ export const summaryOf = (view: EntityView, record: SavedRecord, slots: ShowSlot
   return { picture, facts: picture || slots.summary || facts.length >= FEWEST ? facts : [] }
 }
 
+/** One column beside the picture of a phone. */
+const BESIDE_PICTURE = {
+  ...FACTS,
+  gridTemplateColumns: { ...FACTS.gridTemplateColumns, xs: 'minmax(0, 1fr)' },
+} as const
+
 type Props = { summary: Summary; record: SavedRecord; slots: ShowSlots }
 
 const Picture = ({ view, record }: { view: FieldView; record: SavedRecord }) => {
   const { Display } = webKindOf(view.field)
   return (
-    <Box sx={{ flex: 'none', width: { xs: '100%', sm: 176 }, '& img': { maxWidth: '100%', borderRadius: 1.5 } }}>
+    <Box sx={{ flex: 'none', width: { xs: 112, sm: 176 }, '& img': { maxWidth: '100%', borderRadius: 1.5 } }}>
       <Display view={view} value={valueAt(record, view)} />
     </Box>
   )
@@ -90,15 +96,15 @@ export const RecordSummary = ({ summary: { picture, facts: all }, record, slots 
     <Box
       component="section"
       aria-label={crudTexts.show.summary}
-      sx={{ ...LEAD, display: 'flex', flexWrap: 'wrap', gap: 3 }}
+      sx={{ ...LEAD, display: 'flex', flexWrap: 'wrap', gap: { xs: 2, sm: 3 } }}
     >
       {picture && <Picture view={picture} record={record} />}
-      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+      <Box sx={{ flex: { xs: '1 1 140px', sm: '1 1 260px' }, minWidth: 0 }}>
         {texts.map((view) => (
           <LeadText key={view.source} view={view} record={record} />
         ))}
         {facts.length > 0 && (
-          <Box component="dl" sx={FACTS}>
+          <Box component="dl" sx={picture ? BESIDE_PICTURE : FACTS}>
             {facts.map((view) => (
               <ShownValue key={view.source} view={view} record={record} displays={slots.displays} />
             ))}
