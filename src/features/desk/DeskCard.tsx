@@ -202,15 +202,12 @@ export const DeskCard = ({ lines, kind, zone, hasMeter, isInLateGroup = false }:
             {isOne ? nameOf(first) : first.subject}
           </Typography>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            <Box
-              component="span"
-              sx={{ color: 'text.primary', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
-            >
+            <Box component="span" sx={{ display: 'block', color: 'text.primary', fontVariantNumeric: 'tabular-nums' }}>
               {periodOfTodayLabel(period, zone, new Date())}
             </Box>
             {[first.borrowerName, isOne && first.subject, isInLateGroup && first.placeName]
               .filter(Boolean)
-              .map((told) => ` · ${told}`)}
+              .join('\u00a0· ')}
           </Typography>
           {isOne && <LineState line={first} kind={kind} zone={zone} />}
         </Box>
