@@ -107,7 +107,7 @@ export const rateTexts = {
       ...(noShows > 0 ? [`${number(noShows)} ${noShows === 1 ? 'no-show' : 'no-shows'}`] : []),
     ].join(', '),
   points,
-  than: (rate: string, from: string, to: string) => `against ${rate} from ${from} to ${to}`,
+  than: (rate: string, period: string) => `against ${rate} ${period}`,
   overTime: { title: 'Over time', day: 'Day', week: 'Week of', month: 'Month' },
   overWeek: {
     title: 'By hour of the week',

@@ -107,7 +107,7 @@ export const rateTexts = {
       ...(noShows > 0 ? [`${number(noShows)} sans que personne ne se présente`] : []),
     ].join(', '),
   points,
-  than: (rate: string, from: string, to: string) => `contre ${rate} du ${from} au ${to}`,
+  than: (rate: string, period: string) => `contre ${rate} ${period}`,
   overTime: { title: 'Au fil du temps', day: 'Jour', week: 'Semaine du', month: 'Mois' },
   overWeek: {
     title: 'Selon l’heure de la semaine',

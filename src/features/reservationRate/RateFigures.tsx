@@ -2,12 +2,15 @@ import { Box } from '@mui/material'
 import { rateTexts as texts } from '#i18n/fr/reservationRate.ts'
 import { changeOf } from '#src/shared/booking/occupancy.ts'
 import { Figure } from '#src/shared/statistics/Figure.tsx'
-import { shortDate } from '#src/shared/statistics/periods.ts'
+import { todayIn } from '#src/time/dateText.ts'
+import { useZone } from '#src/time/useZone.ts'
+import { daysLabel } from '#src/time/when.ts'
 import type { Rates } from './rates.ts'
 
 export const RateFigures = ({ rates }: { rates: Rates }) => {
   const { current, before, beforeFrom, beforeTo } = rates
-  const than = texts.than(texts.percent(before.rate ?? null), shortDate(beforeFrom), shortDate(beforeTo))
+  const today = todayIn(useZone())
+  const than = texts.than(texts.percent(before.rate ?? null), daysLabel(beforeFrom, beforeTo, today))
   return (
     <Box
       component="dl"

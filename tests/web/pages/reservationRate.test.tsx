@@ -84,7 +84,7 @@ describe('the screen of occupancy', () => {
       categories: null,
       types: ['LOCATION'],
     })
-    expect(text()).toContain('+10,0 points, contre 20,0 % du 1er oct. 2026 au 31 oct. 2026')
+    expect(text()).toContain('+10,0 points, contre 20,0 % du 1er au 31 octobre')
     expect(text()).toContain('2 annulées, 1 sans que personne ne se présente')
     const table = await find('table', 'Par catégorie, tableau')
     expect(cellsOf(table)).toEqual([
