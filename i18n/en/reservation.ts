@@ -235,7 +235,7 @@ export const reservationTexts = spoken({
       borrowers: 'Requesters',
       status: 'Status',
     },
-    others: (count: number) => `+ ${count}`,
+    others: (count: number) => `+\u00a0${count}`,
     total: (count: number, isExact: boolean) =>
       isExact
         ? `${count.toLocaleString('en-GB')} ${plural(count, 'booking', 'bookings')}`

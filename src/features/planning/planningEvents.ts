@@ -96,7 +96,7 @@ export const locationTextOf = ({ items, isMasked }: DrawnReservation): string =>
   const [first, ...others] = items
   if (!first) return ''
   const name = itemTextOf(first, isMasked)
-  return others.length ? `${name} ${texts.others(others.length)}` : name
+  return others.length ? `${name}\u00a0${texts.others(others.length)}` : name
 }
 
 export const eventsOf = (reservations: readonly DrawnReservation[]): EventInput[] =>

@@ -86,7 +86,7 @@ const Items = ({ record }: CellProps) => {
   return (
     <span title={names.join('\n')}>
       {names.slice(0, SHOWN).join(', ')}
-      {hidden > 0 && ` ${reservationTexts.rows.others(hidden)}`}
+      {hidden > 0 && `\u00a0${reservationTexts.rows.others(hidden)}`}
     </span>
   )
 }
