@@ -21,8 +21,8 @@ const Item = ({ work, page, day }: { work: DrawnWork; page: WorkPage; day: strin
     component="li"
     sx={{
       display: 'grid',
-      gridTemplateColumns: { xs: '1fr', sm: '8.5rem 1fr auto' },
-      columnGap: 2,
+      gridTemplateColumns: { xs: '6.5rem 1fr', sm: '8.5rem 1fr auto' },
+      columnGap: { xs: 1.5, sm: 2 },
       rowGap: 0.25,
       py: 1,
       borderBottom: 1,
@@ -46,7 +46,16 @@ const Item = ({ work, page, day }: { work: DrawnWork; page: WorkPage; day: strin
         {[work.item, work.lead || texts.panel.nobody].filter(Boolean).join(' · ')}
       </Typography>
     </Box>
-    <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap', alignItems: 'start', '&:empty': { display: 'none' } }}>
+    <Box
+      sx={{
+        display: 'flex',
+        gap: 0.5,
+        flexWrap: 'wrap',
+        alignItems: 'start',
+        gridColumn: { xs: 2, sm: 'auto' },
+        '&:empty': { display: 'none' },
+      }}
+    >
       {isLoud(work.priority) && (
         <ToneChip tone={priorityTone(work.priority)} label={wordOf('priority', work.priority)} />
       )}
