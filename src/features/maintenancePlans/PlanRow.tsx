@@ -2,8 +2,8 @@ import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 
 const ROW = {
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: '240px minmax(0, 1fr) auto' },
   alignItems: 'center',
   columnGap: 2,
   minHeight: 44,
@@ -15,8 +15,16 @@ export const PLAN_LIST = { m: 0, p: 0, listStyle: 'none' } as const
 
 export const PlanRow = ({ name, note, action }: { name: string; note: string; action: ReactNode }) => (
   <Box component="li" sx={ROW}>
-    <Typography sx={{ flex: { xs: '1 1 160px', sm: '0 0 240px' } }}>{name}</Typography>
-    <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 160px' }}>
+    <Typography>{name}</Typography>
+    <Typography
+      variant="body2"
+      color="textSecondary"
+      sx={{
+        gridRow: { xs: 2, sm: 'auto' },
+        gridColumn: { xs: '1 / -1', sm: 'auto' },
+        '&:empty': { display: { xs: 'none', sm: 'block' } },
+      }}
+    >
       {note}
     </Typography>
     {action}
