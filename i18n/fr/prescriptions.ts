@@ -15,7 +15,7 @@ export const prescriptionTexts = spoken({
     title: 'Saisir les prescriptions d’un rapport',
     report: 'Rapport',
     rows: 'Prescriptions',
-    help: 'Entrée passe à la ligne suivante. Plusieurs lignes collées donnent autant de prescriptions.',
+    help: 'La touche Entrée passe à la ligne suivante. Collez plusieurs lignes : chacune devient une prescription.',
     text: (row: number) => `Prescription ${row}`,
     article: 'Article',
     articleOf: (row: number) => `Article de la prescription ${row}`,

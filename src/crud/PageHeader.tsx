@@ -64,7 +64,7 @@ export const PageHeader = ({ title, heading, note, back, actions = NOTHING }: Pr
         {heading ?? <WholeNumbers text={title} />}
       </Typography>
       {note && (
-        <Typography variant="body2" color="textSecondary" sx={{ gridArea: 'note', mt: 0.25 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ gridArea: 'note', mt: 0.25, textWrap: 'pretty' }}>
           {note}
         </Typography>
       )}

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { errorTexts } from '#i18n/fr/errors.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
+import { Disclosure } from './Disclosure.tsx'
 import { usePageTitle } from './usePageTitle.ts'
 
 type Props = {
@@ -32,13 +33,12 @@ export const ErrorPage = ({
       <Box sx={{ color: 'text.secondary', mt: 1.5, mb: 3.5 }}>{children}</Box>
       <Box sx={{ display: 'flex', gap: 1.5, justifyContent: 'center', flexWrap: 'wrap' }}>{actions}</Box>
       {reference && (
-        <Box component="details" sx={{ mt: 5, typography: 'caption', color: 'text.secondary' }}>
-          <Box component="summary" sx={{ cursor: 'pointer', py: 0.5 }}>
-            {errorTexts.reference}
-          </Box>
-          <Box component="span" lang="en" sx={{ overflowWrap: 'anywhere' }}>
-            {reference}
-          </Box>
+        <Box sx={{ mt: 5, color: 'text.secondary', '& summary': { mx: 'auto' } }}>
+          <Disclosure label={errorTexts.reference}>
+            <Typography variant="caption" lang="en" sx={{ overflowWrap: 'anywhere' }}>
+              {reference}
+            </Typography>
+          </Disclosure>
         </Box>
       )}
     </Box>

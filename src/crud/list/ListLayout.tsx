@@ -27,7 +27,7 @@ type Props = { view: EntityView; slots: ListSlots; columns: Columns; rows: Rows;
 const totalText = (view: EntityView, rows: Rows): ReactNode => {
   if (rows.tree && !rows.tree.expandAll && !rows.tree.behind) return undefined
   if (rows.isPending) return <Skeleton width={96} aria-hidden />
-  if (rows.error || (rows.total === 0 && !rows.isTotalExact)) return undefined
+  if (rows.error || rows.total === 0) return undefined
   return (rows.tree?.behind ? crudTexts.list.lines : crudTexts.list.total)(rows.total, rows.isTotalExact, view.noun)
 }
 

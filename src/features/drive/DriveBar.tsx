@@ -70,7 +70,7 @@ const Chosen = ({ chosen, onAct, onClear }: Pick<Props, 'chosen' | 'onAct' | 'on
 }
 
 export const DriveBar = ({ name, typed, onType, chosen, summary, onAct, onClear }: Props) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 1.5, minHeight: 42 }}>
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 2, mb: 1.5, minHeight: 42 }}>
     <Search name={name} typed={typed} onType={onType} />
     <Box aria-live="polite" sx={{ flex: '1 1 200px', minWidth: 0 }}>
       {chosen.length > 0 ? (

@@ -30,24 +30,29 @@ const Row = ({ type, count, default: model }: TypeState) => {
   const isOriginal = model?.displayName === emailTypeNames[type]
   return (
     <ListItem disablePadding divider>
-      <ListItemButton component={Link} to={`${ROOT}/${type}`} sx={{ columnGap: 2, minHeight: 48, px: 1, py: 0.25 }}>
+      <ListItemButton
+        component={Link}
+        to={`${ROOT}/${type}`}
+        sx={{ flexWrap: { xs: 'wrap', md: 'nowrap' }, columnGap: 2, minHeight: 48, px: 1, py: 0.25 }}
+      >
         <ListItemText
           primary={emailTypeNames[type]}
           secondary={emailTypePurposes[type]}
           slotProps={{ primary: { sx: { fontWeight: WEIGHTS.name } } }}
-          sx={{ flex: '1 1 0', minWidth: 0 }}
+          sx={{ flex: { xs: '1 1 100%', md: '1 1 0' }, minWidth: 0 }}
         />
         <Box
           sx={{
             flex: '0 1 auto',
-            maxWidth: { xs: '36%', md: '50%' },
+            width: { xs: '100%', md: 'auto' },
+            maxWidth: { md: '50%' },
             display: 'flex',
             alignItems: 'center',
             gap: 1,
             minWidth: 0,
           }}
         >
-          <Box sx={{ flexGrow: 1, textAlign: 'right', minWidth: 0 }}>
+          <Box sx={{ flexGrow: 1, textAlign: { md: 'right' }, minWidth: 0 }}>
             <Typography variant="body2" color={colorOf(isOriginal, model)} sx={{ overflowWrap: 'anywhere' }}>
               {isOriginal ? texts.original : (model?.displayName ?? texts.noModel)}
             </Typography>

@@ -7,6 +7,7 @@ import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { PageHeader } from '#src/crud/PageHeader.tsx'
 import { useLiveEvent } from '#src/session/useLiveEvent.ts'
 import { useCan, useSessionUser } from '#src/session/useSession.ts'
+import { Disclosure } from '#src/ui/Disclosure.tsx'
 import { LoadingLines } from '#src/ui/LoadingLines.tsx'
 import { PAGE_WIDTH } from '#src/ui/measures.ts'
 import { LicenseCard } from './LicenseCard.tsx'
@@ -24,10 +25,7 @@ const Missing = () => (
 const NoKey = ({ severity }: { severity: 'info' | 'error' }) => (
   <Alert severity={severity}>
     {texts.noKey}
-    <Box component="details" sx={{ mt: 1 }}>
-      <summary>{texts.forHost}</summary>
-      {texts.noKeyDetails}
-    </Box>
+    <Disclosure label={texts.forHost}>{texts.noKeyDetails}</Disclosure>
   </Alert>
 )
 

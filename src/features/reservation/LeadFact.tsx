@@ -24,6 +24,7 @@ export const LeadText = ({ children }: { children: ReactNode }) => (
       fontSize: '1.125rem',
       fontWeight: WEIGHTS.name,
       lineHeight: 1.35,
+      textWrap: 'balance',
       '&::first-letter': { textTransform: 'uppercase' },
     }}
   >

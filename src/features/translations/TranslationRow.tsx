@@ -106,7 +106,7 @@ export const TranslationRow = ({ item, language, from }: Props) => {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
         columnGap: 3,
         rowGap: 1,
-        alignItems: 'start',
+        alignItems: 'end',
         py: 1.5,
         borderTop: 1,
         borderColor: 'divider',

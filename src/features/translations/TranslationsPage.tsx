@@ -99,7 +99,7 @@ const Rows = ({ page }: { page: TranslationPage }) => (
 type ToolbarProps = { page: TranslationPage; asked: AskedTexts; onAsk: (change: Partial<AskedTexts>) => void }
 
 const Toolbar = ({ page, asked, onAsk }: ToolbarProps) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mb: 1 }}>
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: 2, rowGap: 1, mb: 1 }}>
     <TextField
       select
       label={texts.language}
