@@ -65,6 +65,7 @@ const Reference = ({ service, search, onUse }: ReferenceProps) => {
           sx={{ borderTop: 1, borderColor: 'divider', py: 0.75 }}
         >
           <Disclosure
+            isWide
             isOpen={search !== '' || groups.length === 1}
             label={
               <>

@@ -35,6 +35,7 @@ const ANSWERS: Answers = {
     toClose: { items: [] },
   }),
   MyReservations: () => ({ getReservations: { items: [request('2', 'Chorale', 'FORTHCOMING')] } }),
+  ReservationsOfToday: () => ({ getReservations: { items: [] } }),
   FailedMaintenancePlans: () => ({ getMaintenancePlans: { total: 0, isTotalExact: true } }),
   StuckReservations: () => ({ getReservations: { items: [], total: 0 } }),
   ReservationRateCard: () => ({ getReservationRates: { current: RATE, before: RATE, groups: [] } }),
@@ -101,6 +102,23 @@ it('the dashboard shows the user’s tasks, the number of further ones, and thei
   expect(filterOf('Voir les autres').filter).toEqual({ canAnswer: true })
   expect(links().get('Chorale')).toBe('/reservation/reservation/2/show')
   expect(filterOf('Toutes').filter).toEqual({ borrower: { in: ['me'] } })
+})
+
+it('the dashboard lists the reservations of today for managers, not for borrowers', async () => {
+  const days: unknown[] = []
+  open({
+    ReservationsOfToday: (variables) => {
+      days.push(variables)
+      return { getReservations: { items: [request('5', 'Kermesse', 'IN_PROGRESS')] } }
+    },
+  })
+  await seen('Kermesse')
+  expect(document.querySelector('ul[aria-label="Aujourd’hui"]')?.textContent).toContain('En cours')
+  expect(links().get('Planning du jour')).toBe('/reservation/planning?view=timeline&span=day')
+  const [day] = days as { from: string; to: string }[]
+  expect(Date.parse(`${day?.to}Z`) - Date.parse(`${day?.from}Z`)).toBeGreaterThanOrEqual(23 * 3_600_000)
+  connect('RESERVATION_REQUEST', { RESERVATION: true })
+  await until(() => expect(text()).not.toContain('Kermesse'))
 })
 
 it('lists requests without approver, with their number and a link to all', async () => {
