@@ -69,10 +69,19 @@ const BESIDE_PICTURE = {
 
 type Props = { summary: Summary; record: SavedRecord; slots: ShowSlots }
 
+/** Width and height of the picture beside the facts (px). */
+const PHONE_WIDTH = 112
+
 const Picture = ({ view, record }: { view: FieldView; record: SavedRecord }) => {
   const { Display } = webKindOf(view.field)
   return (
-    <Box sx={{ flex: 'none', width: { xs: 112, sm: 176 }, '& img': { maxWidth: '100%', borderRadius: 1.5 } }}>
+    <Box
+      sx={({ breakpoints }) => ({
+        flex: 'none',
+        width: { xs: PHONE_WIDTH, sm: 176 },
+        '& img': { maxWidth: '100%', borderRadius: 1.5, [breakpoints.down('sm')]: { height: PHONE_WIDTH } },
+      })}
+    >
       <Display view={view} value={valueAt(record, view)} />
     </Box>
   )

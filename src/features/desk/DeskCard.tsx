@@ -188,23 +188,25 @@ export const DeskCard = ({ lines, kind, zone, hasMeter, isInLateGroup = false }:
     <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
       <Box sx={{ display: 'flex', alignItems: { xs: 'flex-start', sm: 'center' }, gap: 1.5 }}>
         <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
-          <Typography
-            component={Link}
-            to={`/reservation/reservation/${first.reservationId}/show`}
-            sx={{
-              fontWeight: WEIGHTS.name,
-              color: 'text.primary',
-              overflowWrap: 'anywhere',
-              textDecoration: 'none',
-              '&:hover': { textDecoration: 'underline' },
-            }}
-          >
-            {isOne ? nameOf(first) : first.subject}
-          </Typography>
-          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            <Box component="span" sx={{ display: 'block', color: 'text.primary', fontVariantNumeric: 'tabular-nums' }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
+            <Typography
+              component={Link}
+              to={`/reservation/reservation/${first.reservationId}/show`}
+              sx={{
+                fontWeight: WEIGHTS.name,
+                color: 'text.primary',
+                overflowWrap: 'anywhere',
+                textDecoration: 'none',
+                '&:hover': { textDecoration: 'underline' },
+              }}
+            >
+              {isOne ? nameOf(first) : first.subject}
+            </Typography>
+            <Typography variant="body2" component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
               {periodOfTodayLabel(period, zone, new Date())}
-            </Box>
+            </Typography>
+          </Box>
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {[first.borrowerName, isOne && first.subject, isInLateGroup && first.placeName]
               .filter(Boolean)
               .join('\u00a0· ')}
