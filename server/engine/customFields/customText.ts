@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { column, type Scope } from '../read/scope.ts'
+import { column } from '../read/scope.ts'
+import type { Scope } from '../read/scopeTypes.ts'
 
 const NAME = /^[A-Z][A-Z0-9_]*$/
 

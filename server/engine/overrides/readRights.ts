@@ -6,7 +6,8 @@ import { isSuperAdmin } from '#resources/domain/rights.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Context } from '../context.ts'
 import { definitionsInUse } from '../customFields/definitions.ts'
-import { fieldValue, type Scope } from '../read/scope.ts'
+import { fieldValue } from '../read/scope.ts'
+import type { Scope } from '../read/scopeTypes.ts'
 import { type Overrides, overridesInUse } from './overrides.ts'
 
 type Definitions = ReturnType<typeof definitionsInUse>

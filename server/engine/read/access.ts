@@ -6,7 +6,7 @@ import type { AnyResource } from '#resources/schema/resource.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type Context, type Kernel, requireSession } from '../context.ts'
 import { kindOf } from '../kinds/kind.ts'
-import type { Access } from './scope.ts'
+import type { Access } from './scopeTypes.ts'
 
 type Choosing = { code: string; part: RightPart }
 

@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { FieldOf } from '#resources/schema/field.ts'
 import { all } from '../kinds/conditions.ts'
 import { fieldColumn } from '../tables/identifiers.ts'
-import { column, referencedScope, resourceOf, type Scope, tableOf } from './scope.ts'
+import { column, referencedScope, resourceOf, tableOf } from './scope.ts'
+import type { Scope } from './scopeTypes.ts'
 import { visibleCondition } from './visible.ts'
 
 type Children = FieldOf<'children'>

@@ -4,7 +4,8 @@ import type { Context } from '../context.ts'
 import { requireRead } from './access.ts'
 import { executeOne } from './execute.ts'
 import { MAX_TOTAL } from './list.ts'
-import { rootScope, type Scope, tableOf } from './scope.ts'
+import { rootScope, tableOf } from './scope.ts'
+import type { Scope } from './scopeTypes.ts'
 import { visibleCondition } from './visible.ts'
 
 export type Counted = Readonly<Record<string, (context: Context, alias: SQL) => SQL>>

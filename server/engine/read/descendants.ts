@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { fieldColumn } from '../tables/identifiers.ts'
-import { resourceOf, type Scope, tableOf } from './scope.ts'
+import { resourceOf, tableOf } from './scope.ts'
+import type { Scope } from './scopeTypes.ts'
 
 const MAX_DEPTH = 50
 

@@ -5,7 +5,8 @@ import { all, naturalKey } from '../kinds/conditions.ts'
 import { kindOf } from '../kinds/kind.ts'
 import { fieldColumn } from '../tables/identifiers.ts'
 import { literal, rawValue } from './formattedValue.ts'
-import { resourceOf, type Scope, tableOf } from './scope.ts'
+import { resourceOf, tableOf } from './scope.ts'
+import type { Scope } from './scopeTypes.ts'
 import { type RowRule, visibleCondition } from './visible.ts'
 
 /** `sees`: row rules, to omit hidden records from the title. `isSorted`: dates stay in ISO form, to sort by time. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { column, resourceOf, type Scope, tableOf } from './scope.ts'
+import { column, resourceOf, tableOf } from './scope.ts'
+import type { Scope } from './scopeTypes.ts'
 
 export const fileTable = (scope: Scope): SQL => tableOf(resourceOf(scope, 'file'))
 

@@ -3,7 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { AnyResource, ListView } from '#resources/schema/resource.ts'
 import { fieldColumn } from '../tables/identifiers.ts'
 import { type Filter, listCondition } from './filter.ts'
-import { column, type Scope, tableOf } from './scope.ts'
+import { column, tableOf } from './scope.ts'
+import type { Scope } from './scopeTypes.ts'
 import type { Sort } from './sort.ts'
 
 type Folding = { filter?: Filter | null; sort?: readonly Sort[] | null }

@@ -16,7 +16,8 @@ import { execute } from './execute.ts'
 import { type Filter, listCondition } from './filter.ts'
 import { filterableFields } from './filterable.ts'
 import { listSource } from './newest.ts'
-import { column, fieldValue, referencedScope, resourceOf, type Scope, tableOf } from './scope.ts'
+import { column, fieldValue, referencedScope, resourceOf, tableOf } from './scope.ts'
+import type { Scope } from './scopeTypes.ts'
 import { visibleIdOrNull } from './visible.ts'
 
 export const GROUP_PERIODS = ['DAY', 'WEEK', 'MONTH', 'YEAR'] as const

@@ -2,7 +2,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { hooksOf } from '../entityHooks.ts'
 import { type Filter, filterCondition } from './filter.ts'
-import { type Scope, tableOf } from './scope.ts'
+import { tableOf } from './scope.ts'
+import type { Scope } from './scopeTypes.ts'
 import { listOrder } from './sort.ts'
 
 const ORDER = [{ field: 'createdAt', order: 'DESC' }] as const

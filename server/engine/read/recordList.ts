@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { recordColumns } from './record.ts'
-import { column, type Scope } from './scope.ts'
+import { column } from './scope.ts'
+import type { Scope } from './scopeTypes.ts'
 import type { Selection } from './selection.ts'
 
 export const recordList = (target: Scope, selection: Selection, from: SQL, order: SQL): SQL => {

@@ -9,21 +9,7 @@ import { type Context, requireSession } from '../context.ts'
 import { hooksOf } from '../entityHooks.ts'
 import { readableRows } from '../rowRules/rowRules.ts'
 import { fieldColumn } from '../tables/identifiers.ts'
-
-/** `full`: every field. `public`: fields that anyone may read on a referenced record. */
-export type Access = 'full' | 'public'
-
-type StatementCounters = { aliases: number; computed: number }
-
-export type Scope = {
-  context: Context
-  resource: AnyResource
-  alias: SQL
-  access: Access
-  nextAlias: () => SQL
-  counters: StatementCounters
-  maxNested: number
-}
+import type { Access, Scope, StatementCounters } from './scopeTypes.ts'
 
 export const aliasName = ({ alias }: Pick<Scope, 'alias'>): string => (alias as unknown as Name).value
 

@@ -9,7 +9,8 @@ import { kindOf } from '../kinds/kind.ts'
 import { asReadable, isNeverRead } from '../overrides/readRights.ts'
 import { isPublic } from './access.ts'
 import { titleOrder } from './displayName.ts'
-import { column, fieldValue, type Scope } from './scope.ts'
+import { column, fieldValue } from './scope.ts'
+import type { Scope } from './scopeTypes.ts'
 import { SYSTEM_COLUMNS } from './systemColumns.ts'
 
 export type Sort = { field: string; order: SortOrder }

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { all } from '../kinds/conditions.ts'
 import { fieldColumn } from '../tables/identifiers.ts'
-import { column, referencedScope, type Scope, tableOf } from './scope.ts'
+import { column, referencedScope, tableOf } from './scope.ts'
+import type { Scope } from './scopeTypes.ts'
 import { visibleCondition } from './visible.ts'
 
 const MAX_DEPTH = 50

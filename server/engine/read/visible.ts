@@ -5,7 +5,8 @@ import type { Context } from '../context.ts'
 import { hooksOf } from '../entityHooks.ts'
 import { all } from '../kinds/conditions.ts'
 import { readableRows } from '../rowRules/rowRules.ts'
-import { column, referencedScope, resourceOf, type Scope, tableOf } from './scope.ts'
+import { column, referencedScope, resourceOf, tableOf } from './scope.ts'
+import type { Scope } from './scopeTypes.ts'
 
 export type RowRule = (resource: AnyResource, alias: SQL) => SQL | undefined
 

@@ -5,7 +5,8 @@ import { storedChoicesWith } from '#server/engine/customFields/filter.ts'
 import { all, contains, containsText } from '#server/engine/kinds/conditions.ts'
 import { readableCustomValues } from '#server/engine/overrides/readRights.ts'
 import { searchedText } from '#server/engine/read/filter.ts'
-import { column, type Scope, tableOf } from '#server/engine/read/scope.ts'
+import { column, tableOf } from '#server/engine/read/scope.ts'
+import type { Scope } from '#server/engine/read/scopeTypes.ts'
 import { visibleCondition } from '#server/engine/read/visible.ts'
 
 /** Text with an indexed trigram: three letters in a row, or two after another character. « a-b » has none. */
