@@ -54,6 +54,32 @@ describe('booking', () => {
     expect(found.getReservations.items).toEqual([{ id: reservation.id }])
   })
 
+  it('stores the names that the database computes, also after a change of its people', async () => {
+    const room = await hall({ name: 'Salle des noms' })
+    const clerk = await app().person(REQUESTER)
+    const own = [{ borrower: clerk.id }, { borrower: manager.id, isMain: true }]
+    const rowOf = async (id: string) =>
+      (await app().pool.query('SELECT names, people FROM reservation.reservation WHERE id = $1', [id])).rows[0]
+    const recomputed = async (id: string) => {
+      await app().pool.query(`UPDATE reservation.reservation SET names = '', people = '{}' WHERE id = $1`, [id])
+      await app().pool.query('SELECT reservation.name_reservations(ARRAY[$1::uuid])', [id])
+      return rowOf(id)
+    }
+    const { id, reservationItems } = await created([room], {
+      input: { items: [{ item: room, borrowings: own }] },
+    })
+    const stored = await rowOf(id)
+    expect(Object.values(stored.people)).toEqual([[expect.objectContaining({ isMain: true }), expect.anything()]])
+    expect(await recomputed(id)).toEqual(stored)
+    const input = {
+      items: [{ id: reservationItems[0].id, item: room, borrowings: [...own, { externalName: 'Club' }] }],
+    }
+    expect((await update(id, input)).errors).toBeUndefined()
+    const changed = await rowOf(id)
+    expect(changed.names).toContain('Club')
+    expect(await recomputed(id)).toEqual(changed)
+  })
+
   it('assigns numbers without a gap, despite a rejection in between', async () => {
     const room = await hall()
     const first = await created([room])

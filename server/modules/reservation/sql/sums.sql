@@ -55,8 +55,24 @@ BEGIN
   RETURN NULL;
 END $$;
 
+-- Bookings store the names of their users with the reservation: this transaction's rows need no second look.
+CREATE OR REPLACE FUNCTION reservation.borrowings_added() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  unnamed uuid[] := ARRAY(SELECT DISTINCT r.id FROM (SELECT DISTINCT reservation_item_id AS id FROM changed) added
+    JOIN reservation.reservation_item line ON line.id = added.id
+    JOIN reservation.reservation r ON r.id = line.reservation_id
+    WHERE r.created_at <> now() OR coalesce(jsonb_array_length(r.people->(line.id::text)), 0)
+      <> (SELECT count(used.borrower_id) FROM reservation.borrowing used WHERE used.reservation_item_id = line.id));
+BEGIN
+  IF unnamed <> '{}' THEN
+    PERFORM reservation.name_reservations(unnamed);
+  END IF;
+  PERFORM reservation.keep_main_borrowers(ARRAY(SELECT DISTINCT reservation_item_id FROM changed));
+  RETURN NULL;
+END $$;
+
 CREATE OR REPLACE TRIGGER added AFTER INSERT ON reservation.borrowing REFERENCING NEW TABLE AS changed
-  FOR EACH STATEMENT EXECUTE FUNCTION reservation.borrowings_changed();
+  FOR EACH STATEMENT EXECUTE FUNCTION reservation.borrowings_added();
 
 CREATE OR REPLACE TRIGGER changed AFTER UPDATE ON reservation.borrowing REFERENCING NEW TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION reservation.borrowings_changed();
