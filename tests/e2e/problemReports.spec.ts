@@ -1,10 +1,51 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible, expectDialogAccessible } from '#tests/support/axe.ts'
 import { expect, test, visit } from '#tests/support/browser.ts'
+import type { GraphQLClient } from '#tests/support/client.ts'
+import { dayAhead } from '#tests/support/clock.ts'
 
 const RUN = Date.now().toString(36)
 const [ROOM, LABEL, TWICE] = [`Salle d’essai ${RUN}`, `Volet bloqué ${RUN}`, `Encore le volet ${RUN}`]
+const PLANNED = `Peinture du couloir ${RUN}`
 
-test('a problem is reported, merged, accepted and taken; a round is recorded without network', async ({
+type Journey = { page: Page; client: GraphQLClient; room: string }
+
+const planWork = async ({ page, client, room }: Journey): Promise<void> => {
+  await client.get(
+    'intervention',
+    'mutation ($input: InterventionInput!) { createIntervention(input: $input) { id } }',
+    {
+      input: { label: PLANNED, itemType: 'LOCATION', location: room },
+    },
+  )
+  const typed = (time: string) => `${dayAhead(40).split('-').reverse().join('/')} ${time}`
+  await visit(page, '/intervention/planning')
+  await page.getByRole('searchbox', { name: 'Rechercher une intervention' }).fill(PLANNED)
+  await page.getByRole('button', { name: `Planifier « ${PLANNED} »` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: /^Début prévu/ }).fill(typed('9h'))
+  await page.keyboard.press('Tab')
+  await dialog.getByRole('textbox', { name: /^Fin prévue/ }).fill(typed('11h'))
+  await expectDialogAccessible(page)
+  await dialog.getByRole('button', { name: 'Planifier', exact: true }).click()
+  await expect(page.getByText('Aucune intervention à planifier ne correspond.')).toBeVisible()
+}
+
+const printRegister = async ({ page, client, room }: Journey): Promise<void> => {
+  const { createBuildingFile: building } = await client.get(
+    'intervention',
+    'mutation ($input: BuildingFileInput!) { createBuildingFile(input: $input) { id } }',
+    { input: { location: room, types: ['L'], category: 'C3' } },
+  )
+  await visit(page, `/intervention/building-file/${building.id}/show`)
+  await page.getByRole('button', { name: 'Plus d’actions' }).click()
+  await page.getByRole('menuitem', { name: 'Imprimer le registre de sécurité' }).click()
+  const printed = page.waitForEvent('download')
+  await page.getByRole('dialog').getByRole('button', { name: 'Imprimer' }).click()
+  expect((await printed).suggestedFilename()).toMatch(/\.pdf$/)
+}
+
+test('a problem is reported, merged and taken; works are planned, a round is recorded without network, the register printed', async ({
   enterAs,
   expectedMessages,
 }) => {
@@ -19,6 +60,10 @@ test('a problem is reported, merged, accepted and taken; a round is recorded wit
     'mutation ($input: ProblemReportInput!) { createProblemReport(input: $input) { id } }',
     { input: { label: LABEL, itemType: 'LOCATION', location: room.id } },
   )
+
+  const journey = { ...admin, room: room.id }
+  await planWork(journey)
+  await printRegister(journey)
 
   const { page } = await enterAs('Technicien')
   await visit(page, `/company/location/${room.id}/show`)

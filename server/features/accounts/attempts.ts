@@ -65,9 +65,7 @@ const countSql = (first: number, condition: string): string => {
     RETURNING 1`
 }
 
-/**
- * A delayed address must not delay others: the second counter counts only if the first accepts. Commits asynchronously.
- */
+/** The second counter counts only if the first accepts: a delayed address must not delay others. */
 const COUNT = `
   WITH first AS (${countSql(2, 'true')}),
     second AS (${countSql(5, '$5::text IS NOT NULL AND EXISTS (SELECT FROM first)')})

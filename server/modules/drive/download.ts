@@ -169,7 +169,6 @@ const sendThumbnail = async (handled: Handled, file: File): Promise<void> => {
   await send(handled, thumbnail.open)
 }
 
-/** As `sendStoredFile`, for the thumbnail. */
 export const sendStoredThumbnail = async (handled: Handled, id: string): Promise<void> => {
   const file = await findReadable(handled, id)
   if (file) await sendThumbnail(handled, file)

@@ -13,7 +13,6 @@ export type Printing =
   | { kind: 'visit'; id: string }
   | { kind: 'lifting'; id: string; isWholeReport: boolean }
 
-/** Returns the requested document. */
 export const requestDocument = async (asked: Printing): Promise<{ id: string; name: string | null }> => {
   const { id } = asked
   if (asked.kind === 'register') {

@@ -44,7 +44,6 @@ beforeAll(async () => {
       ...{ amountBilled: 800, elapsedTime: 5 },
     }),
   )
-  // Overlaps the last twelve hours of the first work.
   await create(
     onVan({
       ...blocked,

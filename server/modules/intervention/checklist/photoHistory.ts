@@ -4,7 +4,6 @@ import type { Values } from '#server/engine/values.ts'
 import { recordActivity } from '#server/features/activity/activity.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 
-/** Ids of files, before and after; `name`: of the point. */
 type PhotoChange = { name: string; before: string | null; after: string | null }
 
 const NAMES = 'SELECT id, name FROM drive.file WHERE id = ANY ($1::uuid[])'

@@ -1,7 +1,4 @@
-/**
- * Maintenance statistics. Definitions of EN 13306: time between failures is the time in service divided by the number
- * of failures; time to restoration lasts from the request to the end of the repair.
- */
+/** Definitions of EN 13306: time between failures is time in service per failure; restoration lasts from request to end. */
 import { Temporal } from 'temporal-polyfill'
 import type { MaintenanceFigures, MaintenanceFiguresInput, Operations } from '#contract/intervention.ts'
 import { interventionMessages as messages } from '#i18n/fr/interventionService.ts'

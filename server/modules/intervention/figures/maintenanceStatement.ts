@@ -37,7 +37,6 @@ const KEYS: Readonly<Record<FigureGroup, SQL>> = {
     LIMIT 1) key ON true`,
 }
 
-/** An expected lifetime that ends within it is shown. */
 const SOON = '1 year'
 
 const SUMS =

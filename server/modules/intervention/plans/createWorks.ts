@@ -59,7 +59,6 @@ const saveRoundItems = async (tx: PoolClient, drafts: readonly WorkDraft[]): Pro
 
 const ITEM_FIELDS = { LOCATION: INHERITED.locations, PROPERTY: INHERITED.properties } as const
 
-/** Lists of a plan: they choose the item, or are rows of another table. */
 const LISTS: readonly string[] = ['locations', 'properties', 'workers', 'checklist']
 
 const VALUES = Object.entries(INHERITED).filter(([name]) => !LISTS.includes(name))

@@ -39,7 +39,6 @@ type SettledDate = PlanDate & {
 
 type Around = Awaited<ReturnType<typeof readAround>>
 
-/** Uses of counting plans, without settled thresholds beyond a corrected use. */
 const readCorrectedUses = async (tx: Queryable, counting: readonly PlanRow[], now: Date) => {
   const ids = counting.map(({ id }) => id)
   const uses = await readUses(tx, ids, now)

@@ -20,7 +20,6 @@ const COUNTER = { kind: 'report-photo', free: 3_000 }
 /** Only images that are encoded again: a stored photo may contain the place where it was taken. */
 const SHOWN = IMAGE_EXTENSIONS.filter(hasThumbnail)
 
-/** Ids of the photos of a report; none unless it is accepted. */
 export const shownPhotos = (context: Context, r: SQL): SQL => sql`ARRAY(SELECT file.id
   FROM intervention.problem_report_files held JOIN drive.file ON file.id = held.file_id
   WHERE held.problem_report_id = ${r}.id AND file.extension = ANY (${sql.param(SHOWN)}::text[]) AND file.scan IS DISTINCT FROM 'INFECTED'

@@ -83,7 +83,6 @@ const choiceFor = (
   return undefined
 }
 
-/** Undefined if an affected reservation finds no item, or a shifted item of the others is taken. */
 const assignment = (known: Known, booked: Booked, shift: number, skip: number): Ranked | undefined => {
   const { request, lines } = booked
   const period = shifted(request, shift)
