@@ -97,12 +97,19 @@ export type WebHandler = {
   fail: (status: number, request: IncomingMessage, response: ServerResponse) => boolean
 }
 
+/** Private links must not be found by search engines; an accessibility register is for everybody. */
+const forbidIndexing = (address: string, response: ServerResponse): boolean => {
+  if (!address.startsWith('/registre/')) response.setHeader('X-Robots-Tag', 'noindex')
+  return true
+}
+
 export const createWebHandler = async (folder: string): Promise<WebHandler> => {
   const files = await readFiles(folder)
   return {
     answer: (address, request, response) =>
       (!address.endsWith('/index.html') && send(files, address, request, response)) ||
       (isPage(address, request) &&
+        forbidIndexing(address, response) &&
         (send(files, `${drawnAt(address)}/index.html`, request, response) ||
           send(files, '/index.html', request, response))),
     fail: (status, request, response) =>

@@ -84,6 +84,16 @@ describe('a browser', () => {
     expect(await read('/auth/login/_payload.json', '*/*')).toEqual([200, '{"id":"here"}'])
   })
 
+  it('keeps pages out of search engines, except public accessibility registers', async () => {
+    const robotsOf = async (path: string) =>
+      (await fetch(url + path, { headers: { accept: 'text/html' } })).headers.get('x-robots-tag')
+    expect(await Promise.all(['/p/suivi/x', '/auth/login', '/registre/x'].map(robotsOf))).toEqual([
+      'noindex',
+      'noindex',
+      null,
+    ])
+  })
+
   it('gets errors as a page, and a program as data', async () => {
     expect(await read('/assets/gone.js')).toEqual([404, 'Introuvable'])
     expect(await read('/assets/gone.js', '*/*')).toEqual([404, '{}'])
