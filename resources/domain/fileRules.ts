@@ -4,6 +4,9 @@ import { type Violation, violationIf } from './violation.ts'
 /** Extensions of image fields (specification, section 5). */
 export const IMAGE_EXTENSIONS = ['jpg', 'svg', 'jpeg', 'png', 'bmp', 'gif', 'webp'] as const
 
+/** Without SVG, which is a program to draw: for people without account. */
+export const PHOTO_EXTENSIONS = ['jpg', 'jpeg', 'png', 'bmp', 'gif', 'webp'] as const
+
 export type FileFacts = { extension: string /** Bytes. */; size?: number }
 type FileRules = FileLimits & { isImage?: boolean }
 

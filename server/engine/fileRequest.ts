@@ -17,6 +17,8 @@ export type FileRequest = {
   held: readonly string[]
   path: string
   imagesOnly?: boolean
+  /** Accepted images; default: those of image fields. */
+  images?: readonly string[]
   /** Kilobytes; below the server's own limit. */
   maxSize?: number | undefined
   /** Limit in bytes for files that the server generated, instead of the upload limit. */

@@ -29,12 +29,19 @@ const cleanName = (name: string): string => {
   return nameWithEnding(withoutDevice(stem) || fileMessages.untitled, extension)
 }
 
-export const shownImageProblem = async ({ extension }: FileType, content: Buffer): Promise<ImageProblem | undefined> =>
-  (IMAGE_EXTENSIONS as readonly string[]).includes(extension) ? imageProblem(extension, content) : 'UNREADABLE'
+export const shownImageProblem = async (
+  { extension }: FileType,
+  content: Buffer,
+  accepted: readonly string[] = IMAGE_EXTENSIONS,
+): Promise<ImageProblem | undefined> => (accepted.includes(extension) ? imageProblem(extension, content) : 'UNREADABLE')
 
-const requireImage = (path: string, problem: ImageProblem | undefined): void => {
+const requireImage = (
+  path: string,
+  problem: ImageProblem | undefined,
+  accepted: readonly string[] = IMAGE_EXTENSIONS,
+): void => {
   if (problem === 'TOO_MANY_PIXELS') refuseFile(path, 'pixels', fileMessages.tooManyPixels(MAX_PIXELS))
-  if (problem) refuseFile(path, 'image', fileMessages.notAnImage(IMAGE_EXTENSIONS))
+  if (problem) refuseFile(path, 'image', fileMessages.notAnImage(accepted))
 }
 
 const refuseSize = (path: string, limit: number): never => {
@@ -73,7 +80,8 @@ const storeUpload = async (request: Taking, upload: Upload, path: string): Promi
     const content = await readWhole(received.open())
     const name = cleanName(upload.name)
     const type = await detectFileType(content, name)
-    if (request.imagesOnly) requireImage(path, await shownImageProblem(type, content))
+    const { imagesOnly, images } = request
+    if (imagesOnly) requireImage(path, await shownImageProblem(type, content, images), images)
     request.accept?.({ extension: type.extension, size: received.size }, path)
     await lockContent(request.tx, received.hash, 'shared')
     await received.keep()

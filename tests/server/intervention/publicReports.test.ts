@@ -282,6 +282,7 @@ describe('a photo', () => {
   it('is rejected unless it is an image, small enough, one of three, behind the link of the reporter', async () => {
     const link = await report()
     expect((await photo(link, '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')).status).toBe(422)
+    expect((await photo(link, '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')).status).toBe(422)
     expect((await photo(link, 'MZ program')).status).toBe(422)
     expect((await photo(link, '')).status).toBe(422)
     expect((await photo(link, Buffer.alloc(6 * 1_024 * 1_024 + 1))).status).toBe(413)

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isId } from 'uuid'
 import { publicReportMessages as messages } from '#i18n/fr/publicReports.ts'
-import { IMAGE_EXTENSIONS } from '#resources/domain/fileRules.ts'
+import { PHOTO_EXTENSIONS } from '#resources/domain/fileRules.ts'
 import { MAX_PHOTOS } from '#resources/domain/problemReports.ts'
 import type { Context } from '#server/engine/context.ts'
 import { executeOne } from '#server/engine/read/execute.ts'
@@ -18,7 +18,7 @@ export const REPORT_PHOTOS_PATH = '/intervention/report-photos/'
 const COUNTER = { kind: 'report-photo', free: 3_000 }
 
 /** Only images that are encoded again: a stored photo may contain the place where it was taken. */
-const SHOWN = IMAGE_EXTENSIONS.filter(hasThumbnail)
+const SHOWN = PHOTO_EXTENSIONS.filter(hasThumbnail)
 
 export const shownPhotos = (context: Context, r: SQL): SQL => sql`ARRAY(SELECT file.id
   FROM intervention.problem_report_files held JOIN drive.file ON file.id = held.file_id

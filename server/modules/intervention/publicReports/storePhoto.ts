@@ -1,4 +1,5 @@
 import { publicReportMessages as messages } from '#i18n/fr/publicReports.ts'
+import { PHOTO_EXTENSIONS } from '#resources/domain/fileRules.ts'
 import { MAX_PHOTO_BYTES } from '#resources/domain/problemReports.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
@@ -13,8 +14,10 @@ export const storePhoto = async (
   held: readonly { hash: string }[],
 ): Promise<string | undefined> => {
   const upload = { name: messages.photo(held.length + 1), stream: () => new Blob([new Uint8Array(content)]).stream() }
-  const request = { inputs: [{ upload }], held: [], imagesOnly: true, maxSize: MAX_PHOTO_BYTES / 1_024 }
-  const [id = ''] = await context.kernel.features.storeFiles({ context, tx, path: 'photo', ...request })
+  const request = { inputs: [{ upload }], held: [], maxSize: MAX_PHOTO_BYTES / 1_024 }
+  const [id = ''] = await context.kernel.features.storeFiles({
+    ...{ context, tx, path: 'photo', ...request, imagesOnly: true, images: PHOTO_EXTENSIONS },
+  })
   const [stored] = (await tx.query<{ hash: string }>(HASH, [id])).rows
   if (!held.some(({ hash }) => hash === stored?.hash)) return id
   await tx.query(DROP, [id])
