@@ -129,6 +129,7 @@ const wordStyles = ({ palette, typography }: Theme) => ({
   '[data-view="rows"] .planning-row:not(.work-row)': { alignItems: 'start', whiteSpace: 'normal' },
   '[data-view="rows"] .planning-row .planning-head': TWO_LINES,
   '[data-view="rows"] .planning-row .planning-second': {
+    ...TWO_LINES,
     position: 'static',
     gridColumn: '1 / -1',
     width: 'auto',
@@ -150,6 +151,7 @@ const wordStyles = ({ palette, typography }: Theme) => ({
   '@container (max-width: 139px)': { '.work-row .planning-time': HIDDEN },
   ':is([data-view="month"], [data-view="rows"]) .planning-more': { borderColor: 'transparent' },
   '.planning-column, .planning-short': { overflowWrap: 'normal', wordBreak: 'normal' },
+  '.planning-list :is(.planning-head, .planning-second)': TWO_LINES,
   '.planning-list': {
     display: 'grid',
     gridTemplateColumns: '8.5rem minmax(8rem, 1.2fr) 1.6fr 1.2fr 7.5rem',
