@@ -119,9 +119,9 @@ export const FormFieldsInput = ({
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
       <Typography
         component="legend"
-        variant="body2"
+        variant="caption"
         color={control.error ? 'error' : 'textSecondary'}
-        sx={{ p: 0, mb: 1 }}
+        sx={{ p: 0, mb: 1, fontWeight: WEIGHTS.label }}
       >
         {own.label}
       </Typography>
