@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useListContext } from 'react-admin'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
-import type { EntityView } from '../entityView.ts'
+import { type EntityView, valueAt } from '../entityView.ts'
 import { useSavedId, useScrollToSaved } from '../savedRecord.ts'
 import type { ListSlots, SavedRecord } from '../slots.ts'
 import { useAccess, useRecordAddress } from '../useAddress.ts'
@@ -41,10 +41,11 @@ const usefulColumns = (
     return column.isCustom || column.name !== resource.parent
   })
 
-/** True if all rows have the same value in the column: a card would repeat it. */
-const isFixed = (filter: unknown): boolean => {
+/** True if a filter names one value and all rows have it: each card would repeat it. */
+const isFixed = (filter: unknown, column: Columns['shown'][number], { rows }: Rows): boolean => {
   const { in: values } = (filter ?? {}) as { in?: unknown }
-  return Array.isArray(values) && values.length === 1
+  if (!Array.isArray(values) || values.length !== 1) return false
+  return new Set(rows.map(({ record }) => JSON.stringify(valueAt(record, column)))).size === 1
 }
 
 const DerivedRows = ({ view, slots, columns, rows, meta, label }: Props) => {
@@ -65,7 +66,7 @@ const DerivedRows = ({ view, slots, columns, rows, meta, label }: Props) => {
   const shared = {
     rows: rows.rows,
     columns: usefulColumns(view, columns, emptyColumns(columns, rows.rows, slots.cells), slots.omitted).filter(
-      (column) => column !== photo && !(isMobile && isFixed(filters[column.source])),
+      (column) => column !== photo && !(isMobile && isFixed(filters[column.source], column, rows)),
     ),
     photo,
     slots,
