@@ -50,6 +50,20 @@ describe('the cards of a list on a phone', () => {
     expect(first).toMatch(/^Abeille.*Moteur.*2 mars.*4.*H-7$/)
     expect(second).toBe('ColibriVoile')
   })
+
+  it('leave out the value of a filter if all rows have it', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ kind: { in: ['SAIL'] } }))
+    mounted = mount({
+      memory: createMemory({ 'company/boat': BOATS.map((one): Stored => ({ ...one, kind: 'SAIL' })) }),
+      resource: 'company/boat',
+      at: `/company/boat?filter=${filter}`,
+      routes: { '/company/boat': <ListPage resource={{ ...RIG, list: { ...RIG.list, filters: ['kind'] } }} /> },
+    })
+    window.happyDOM.setViewport({ width: 390, height: 844 })
+    await seen('Colibri')
+    const cards = [...document.querySelectorAll('main li, ul[aria-label] > li')].map((card) => card.textContent)
+    expect(cards.filter((words) => words?.includes('Colibri'))).toEqual(['Colibri'])
+  })
 })
 
 describe('the creation date of a card', () => {
