@@ -25,6 +25,8 @@ export type AutomationAround = {
   fields: AutomationFields
   writable: (entity: string) => AutomationFields | undefined
   entity: string
+  /** Formulas that SQL compares, so that their due dates can be found. */
+  formulas: readonly string[]
 }
 
 export type AutomationProblem = {
@@ -227,10 +229,11 @@ type Given = {
   actions?: unknown
 }
 
-const triggerProblems = (given: Given, { fields }: AutomationAround): AutomationProblem[] => {
+const triggerProblems = (given: Given, { fields, formulas }: AutomationAround): AutomationProblem[] => {
   if (given.trigger === 'DATE') {
     const field = fieldIn(fields, given.dateField)
-    return field && isDateField(field) && !field.computed ? [] : [{ path: 'dateField', problem: 'FIELD' }]
+    const isFound = field && isDateField(field) && (!field.computed || formulas.includes(String(given.dateField)))
+    return isFound ? [] : [{ path: 'dateField', problem: 'FIELD' }]
   }
   if (given.trigger !== 'CHANGED') return []
   const field = fieldIn(fields, given.watchedField)

@@ -8,6 +8,8 @@ const fields = {
   state: choice(['OPEN', 'DONE']),
   isUrgent: boolean(),
   due: date(),
+  nextDue: { ...date(), computed: true as const },
+  todayDue: { ...date(), computed: true as const },
   count: integer(),
   contact: email(),
   site: reference('location'),
@@ -16,6 +18,7 @@ const around: AutomationAround = {
   entity: 'case',
   fields,
   writable: (entity) => (entity === 'file' ? undefined : fields),
+  formulas: ['nextDue'],
 }
 const EMAIL = { kind: 'EMAIL', to: [{ field: 'contact' }], subject: '{{ name }}', body: '{{ link }}' }
 const problems = (more: object) =>
@@ -30,6 +33,7 @@ describe('the rules of an automation', () => {
     expect(problems({ trigger: 'CHANGED', watchedField: 'state', wantedValue: 'DONE' })).toEqual([])
     expect(problems({ trigger: 'CHANGED', watchedField: 'name' })).toEqual([])
     expect(problems({ trigger: 'DATE', dateField: 'due' })).toEqual([])
+    expect(problems({ trigger: 'DATE', dateField: 'nextDue' })).toEqual([])
     expect(problems({ condition: { any: [{ field: 'isUrgent', is: true }] } })).toEqual([])
   })
 
@@ -37,6 +41,7 @@ describe('the rules of an automation', () => {
     expect(problems({ trigger: 'CHANGED', watchedField: 'toString' })).toEqual(['watchedField FIELD'])
     expect(problems({ trigger: 'CHANGED', watchedField: 'name', wantedValue: 'x' })).toEqual(['wantedValue VALUE'])
     expect(problems({ trigger: 'DATE', dateField: 'name' })).toEqual(['dateField FIELD'])
+    expect(problems({ trigger: 'DATE', dateField: 'todayDue' })).toEqual(['dateField FIELD'])
     expect(problems({ condition: { all: [], any: [] } })).toEqual(['condition SHAPE'])
     expect(problems({ condition: { all: [{ field: 'state', is: 'GONE' }] } })).toEqual(['condition SHAPE'])
   })

@@ -32,7 +32,7 @@ export const automationLabels = {
     wantedValue: { label: 'Takes the value', help: 'If empty: on every change.' },
     form: { label: 'Form', help: 'It must create records of this type.' },
     dateField: 'Watched date',
-    days: { label: 'Offset (in days)', help: 'Negative: before the date. Positive: after.' },
+    days: { label: 'Offset (in days)', help: '−15: fifteen days before the date. 15: fifteen days after.' },
     buttonLabel: 'Button text',
     confirmation: { label: 'Question before acting', help: 'If empty: the button acts at once.' },
     pressers: { label: 'Roles that have the button', help: 'They must also be able to view the record.' },

@@ -32,7 +32,10 @@ export const automationLabels = {
     wantedValue: { label: 'Prend la valeur', help: 'Laissée vide\u00a0: à chaque changement.' },
     form: { label: 'Formulaire', help: 'Il doit créer des fiches de ce type.' },
     dateField: 'Date suivie',
-    days: { label: 'Décalage (en jours)', help: 'Négatif\u00a0: avant la date. Positif\u00a0: après.' },
+    days: {
+      label: 'Décalage (en jours)',
+      help: '−15\u00a0: quinze jours avant la date. 15\u00a0: quinze jours après.',
+    },
     buttonLabel: 'Texte du bouton',
     confirmation: { label: 'Question avant d’agir', help: 'Laissée vide\u00a0: le bouton agit aussitôt.' },
     pressers: { label: 'Rôles qui ont le bouton', help: 'Il faut aussi pouvoir lire la fiche.' },

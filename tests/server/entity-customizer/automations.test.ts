@@ -247,6 +247,25 @@ describe('a due date', () => {
     expect(await emailsAbout(soon)).toHaveLength(1)
     expect(await emailsAbout(old)).toEqual([])
   })
+
+  it('runs for a formula, again when its date moves', async () => {
+    await addField('NEXT', 'date', { settings: { formula: 'MOIS.DECALER([DUE]; 1)' } })
+    const { id } = await automate({ trigger: 'DATE', dateField: 'NEXT', days: 0 })
+    const soon = await add({ customFields: { DUE: day(-20) } })
+    const later = new Date(Date.now() + 15 * 86_400_000)
+    await storeDueRuns(app().kernel, later)
+    const { NEXT: first } = await valuesOf(soon)
+    expect(await ended(id)).toMatchObject([{ record_id: soon, cause: first }])
+    await admin.get('custom', CHANGE, { id: soon, input: { customFields: { DUE: day(-18) } } })
+    await storeDueRuns(app().kernel, later)
+    const { NEXT: second } = await valuesOf(soon)
+    expect((await ended(id, 2)).map(({ cause }) => cause)).toEqual([first, second])
+  })
+
+  it('is refused for a formula that reads today', async () => {
+    await addField('TODAY', 'date', { settings: { formula: 'AUJOURDHUI()' } })
+    await expect(automate({ trigger: 'DATE', dateField: 'TODAY', days: 0 })).rejects.toThrow()
+  })
 })
 
 describe('a button', () => {

@@ -1,11 +1,13 @@
 /** Runs of due dates, found in the tables: a missed one is made up for, and each is stored once. */
 import { type SQL, sql } from 'drizzle-orm'
 import { dueWindow } from '#resources/domain/automations.ts'
+import { isFormula } from '#resources/domain/customFields.ts'
 import { dayOf, utcTextOfDate } from '#resources/domain/time.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
 import { customText } from '#server/engine/customFields/customText.ts'
 import { definitionsOf, loadDefinitions } from '#server/engine/customFields/definitions.ts'
+import { formulaValue } from '#server/engine/formulas/value.ts'
 import { displayName } from '#server/engine/read/displayName.ts'
 import { execute } from '#server/engine/read/execute.ts'
 import { column, fieldValue, rootScope, tableOf } from '#server/engine/read/scope.ts'
@@ -30,17 +32,24 @@ const isMoment = ({ scope: { context, resource }, name }: Place): boolean =>
     resource.fields[name]?.kind ?? definitionsOf(context, resource.key).find((one) => one.name === name)?.type
   )?.toLowerCase() === 'datetime'
 
-/** Value of the field, and its comparison with a day: an index on the field serves it. */
-const dateOf = (place: Place): { day: SQL; at: (day: string) => SQL } => {
+type Followed = { value: SQL; day: SQL; at: (day: string) => SQL }
+
+const days = (value: SQL): Followed => ({ value, day: sql`${value}::text`, at: (day) => sql`${day}::date` })
+
+/** Value of the field, and its comparison with a day: an index on a stored field serves it. */
+const dateOf = (place: Place): Followed => {
   const { scope, name, zone } = place
   const declared = scope.resource.fields[name]
+  const formula = definitionsOf(scope.context, scope.resource.key).find((one) => one.name === name && isFormula(one))
+  if (!declared && formula) return days(formulaValue(scope, formula) ?? sql`NULL::date`)
   const value = declared ? fieldValue(scope, name) : customText(scope, name)
   if (!isMoment(place)) {
-    if (declared) return { day: sql`${value}::text`, at: (day) => sql`${day}::date` }
-    return { day: value, at: (day) => sql`${day}::text` }
+    if (declared) return days(value)
+    return { value, day: value, at: (day) => sql`${day}::text` }
   }
   const moment = declared ? value : sql`(${value} || 'Z')::timestamptz`
   return {
+    value,
     day: sql`to_char(${moment} AT TIME ZONE ${zone}, 'YYYY-MM-DD')`,
     at: (day) =>
       declared
@@ -53,9 +62,8 @@ const nextDay = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
 const newRuns = (due: Due, place: Place, { from, to }: { from: string; to: string }): SQL => {
-  const { scope, name } = place
-  const { day, at } = dateOf(place)
-  const value = scope.resource.fields[name] ? fieldValue(scope, name) : customText(scope, name)
+  const { scope } = place
+  const { value, day, at } = dateOf(place)
   const id = sql`${column(scope, 'id')}::text`
   return sql`WITH made AS (
     INSERT INTO entity_customizer.automation_run (id, automation_id, entity, record_id, record_label, trigger, cause, chain)

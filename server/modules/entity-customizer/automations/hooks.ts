@@ -2,10 +2,15 @@ import { sql } from 'drizzle-orm'
 import { automationMessages as messages } from '#i18n/fr/automations.ts'
 import { type AutomationProblem, automationProblems, isAutomated } from '#resources/domain/automations.ts'
 import { type AutomationAction, type AutomationTrigger, MAX_AUTOMATIONS } from '#resources/domain/automationTypes.ts'
+import { isFormula } from '#resources/domain/customFields.ts'
 import { isWebAddress } from '#resources/domain/textRules.ts'
 import { dayOf, utcTextOfDate } from '#resources/domain/time.ts'
 import type { Context, EntityHooks, WriteHook } from '#server/engine/context.ts'
+import { activeDefinitions } from '#server/engine/customFields/definitions.ts'
+import { isComparable } from '#server/engine/formulas/value.ts'
+import { readAccess } from '#server/engine/read/access.ts'
 import type { Values } from '#server/engine/values.ts'
+import { roleContext } from '#server/features/sessions/roleSession.ts'
 import { readParameterIn } from '#server/modules/parameter/readParameter.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { isAddressClosed } from '#server/platform/http/postOutside.ts'
@@ -36,6 +41,9 @@ const problemsOf = (context: Context, after: Values): FieldError[] => {
     { ...after, trigger: after.trigger as AutomationTrigger },
     {
       entity: resource.key,
+      formulas: activeDefinitions(context, resource.key)
+        .filter((one) => isFormula(one) && isComparable(context, one))
+        .map(({ name }) => name),
       fields: readableFields(context, resource),
       writable: (entity) => {
         const operation = entity === resource.key ? 'update' : 'create'
@@ -60,6 +68,14 @@ const formProblems = async (tx: Queryable, { trigger, form, entity }: Values): P
   return [{ path: 'form', rule: 'exists', message: messages.otherForm }]
 }
 
+/** Checked for a chosen role only: a role that loses a right later must not block a pause. */
+const roleProblems = async ({ kernel }: Context, before: Values | undefined, after: Values): Promise<FieldError[]> => {
+  if (before?.role === after.role) return []
+  const [role, resource] = [await roleContext(kernel, String(after.role)), kernel.resources.find(String(after.entity))]
+  if (!role || !resource || readAccess(role, resource)) return []
+  return [{ path: 'role', rule: 'unread', message: messages.roleUnread }]
+}
+
 const requirePlace = async (tx: Queryable): Promise<void> => {
   const { rows } = await tx.query<{ held: number }>('SELECT count(*)::int AS held FROM entity_customizer.automation')
   if ((rows[0]?.held ?? 0) >= MAX_AUTOMATIONS) throw new AppError('CONFLICT', messages.tooMany(MAX_AUTOMATIONS))
@@ -76,7 +92,11 @@ const beforeWrite: WriteHook = async (write) => {
   if (before && 'entity' in values && values.entity !== before.entity)
     throw validationFailed([entityError(messages.entityFixed)])
   const after = { ...before, ...values }
-  const problems = [...problemsOf(context, after), ...(await formProblems(tx, after))]
+  const problems = [
+    ...problemsOf(context, after),
+    ...(await formProblems(tx, after)),
+    ...(await roleProblems(context, before, after)),
+  ]
   if (problems.length > 0) throw validationFailed(problems)
   await requireOwnRights(write)
   if (!before) await requirePlace(tx)

@@ -3,7 +3,9 @@ import { automationMessages as messages } from '#i18n/fr/automations.ts'
 import { type AutomationFields, automationProblems } from '#resources/domain/automations.ts'
 import type { AutomationAction, AutomationRules, AutomationValues } from '#resources/domain/automationTypes.ts'
 import { customFieldShape } from '#resources/domain/customFields.ts'
+import { isComparableFormula } from '#resources/domain/formulas/reach.ts'
 import type { Context } from '#server/engine/context.ts'
+import { formulasOf } from '#server/engine/formulas/fields.ts'
 import type { FieldError } from '#server/platform/errors.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { valuesIn } from '../checkSettings.ts'
@@ -26,7 +28,11 @@ const problemsOf = (context: Context, rules: Rules, all: All): number => {
     const shapes = custom.map((one) => [one.name, customFieldShape(one)] as const)
     return { ...context.kernel.resources.find(entity)?.fields, ...Object.fromEntries(shapes) }
   }
-  return automationProblems(rules, { entity: rules.entity, fields: fieldsOf(rules.entity), writable: fieldsOf }).length
+  const own = all.filter(({ entity, retired }) => entity === rules.entity && !retired)
+  const written = formulasOf(own)
+  const formulas = own.flatMap(({ name }) => (written.has(name) && isComparableFormula(name, written) ? [name] : []))
+  const around = { entity: rules.entity, fields: fieldsOf(rules.entity), writable: fieldsOf, formulas }
+  return automationProblems(rules, around).length
 }
 
 const valuesSetBy = (action: AutomationAction): AutomationValues[] => {
