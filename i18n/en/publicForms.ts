@@ -2,6 +2,7 @@ import type { FormProblem } from '#resources/domain/publicForms.ts'
 import {
   type FormAnswerState,
   MAX_FOLLOWED,
+  MAX_FORM_CHOICES,
   MAX_FORM_FIELDS,
   MAX_FORM_FILE_BYTES,
   MAX_FORM_FILES,
@@ -23,6 +24,8 @@ const PROBLEMS: Record<FormProblem['problem'], (about: string) => string> = {
   TWICE: (about) => `The field ${quoted(about)} is chosen twice.`,
   MISSING: (about) => `Add the field ${quoted(about)}: it is required and has no default value.`,
   EMAIL: () => 'Choose an email field of the form.',
+  CHOICES: (about) =>
+    `The field ${quoted(about)} cannot be offered: the role does not view these records, or there are more than ${MAX_FORM_CHOICES} of them.`,
   PERIOD: () => 'The closing must come after the opening.',
 }
 

@@ -2,6 +2,7 @@ import type { FormProblem } from '#resources/domain/publicForms.ts'
 import {
   type FormAnswerState,
   MAX_FOLLOWED,
+  MAX_FORM_CHOICES,
   MAX_FORM_FIELDS,
   MAX_FORM_FILE_BYTES,
   MAX_FORM_FILES,
@@ -24,6 +25,8 @@ const PROBLEMS: Record<FormProblem['problem'], (about: string) => string> = {
   TWICE: (about) => `Le champ ${quoted(about)} est choisi deux fois.`,
   MISSING: (about) => `Ajoutez le champ ${quoted(about)}${SPACE}: il est obligatoire et n’a pas de valeur par défaut.`,
   EMAIL: () => 'Choisissez un champ e-mail du formulaire.',
+  CHOICES: (about) =>
+    `Le champ ${quoted(about)} ne peut pas être proposé${SPACE}: le rôle ne consulte pas ces fiches, ou elles sont plus de ${MAX_FORM_CHOICES}.`,
   PERIOD: () => 'La fermeture doit suivre l’ouverture.',
 }
 

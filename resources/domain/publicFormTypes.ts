@@ -11,7 +11,7 @@ export const MAX_FORM_LABEL = 150
 export const MAX_FORM_HELP = 300
 export const MAX_FOLLOWED = 10
 /** Maximum records that a reference offers; with more, the form leaves it out. */
-export const MAX_FORM_CHOICES = 50
+export const MAX_FORM_CHOICES = 500
 export const MAX_FORM_TEXT = 10_000
 /** Maximum characters of one text of an answer; the server takes 16 kB from people without account. */
 export const MAX_ANSWER_TEXT = 4_000

@@ -10,7 +10,7 @@ type FindResource = (key: string) => AnyResource | undefined
 
 export type FormProblem = {
   path: 'fields' | 'emailField' | 'followed' | 'closesAt'
-  problem: 'SHAPE' | 'NONE' | 'MANY' | 'FIELD' | 'TWICE' | 'MISSING' | 'EMAIL' | 'PERIOD'
+  problem: 'SHAPE' | 'NONE' | 'MANY' | 'FIELD' | 'TWICE' | 'MISSING' | 'EMAIL' | 'PERIOD' | 'CHOICES'
   about?: string
 }
 

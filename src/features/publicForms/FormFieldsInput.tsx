@@ -2,6 +2,8 @@ import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined'
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import { Box, FormHelperText, IconButton, MenuItem, TextField, Typography } from '@mui/material'
+import { useEffect, useRef } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { formPageTexts } from '#i18n/fr/publicFormPages.ts'
 import { isFormField } from '#resources/domain/publicForms.ts'
 import { type FormField, MAX_FORM_FIELDS, MAX_FORM_HELP, MAX_FORM_LABEL } from '#resources/domain/publicFormTypes.ts'
@@ -115,6 +117,15 @@ export const FormFieldsInput = ({
   const chosen = Array.isArray(control.value) ? (control.value as FormField[]) : []
   const left = offered.filter(({ name }) => chosen.every((one) => one.name !== name))
   const change = (next: readonly FormField[]) => control.choose(next)
+  const { getValues, setValue } = useFormContext()
+  const needed = offered.filter(({ field }) => field.required && !('default' in field)).map(({ name }) => ({ name }))
+  const isNew = !getValues('id') && chosen.length === 0
+  const first = useRef<string>(undefined)
+  useEffect(() => {
+    if (!isNew || !entity || first.current === entity || needed.length === 0) return
+    first.current = entity
+    setValue(source, needed, { shouldDirty: true })
+  })
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
       <Typography

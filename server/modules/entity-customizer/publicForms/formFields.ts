@@ -72,7 +72,11 @@ export type ShownField = {
 }
 
 /** Undefined for more records than a form offers, or none that the role reads. */
-const recordChoices = async (context: Context, db: Queryable, entity: string): Promise<FormChoice[] | undefined> => {
+export const recordChoices = async (
+  context: Context,
+  db: Queryable,
+  entity: string,
+): Promise<FormChoice[] | undefined> => {
   const resource = context.kernel.resources.find(entity)
   const access = resource && readAccess(context, resource)
   if (!resource || !access) return undefined

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { publicFormMessages as messages } from '#i18n/fr/publicForms.ts'
 import { type FormProblem, formProblems } from '#resources/domain/publicForms.ts'
 import { MAX_FORMS } from '#resources/domain/publicFormTypes.ts'
+import type { Column } from '#server/engine/cells/cell.ts'
 import type { Context, EntityHooks, WriteHook } from '#server/engine/context.ts'
 import { activeDefinitions, loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { labelsIn, labelText } from '#server/engine/overrides/labels.ts'
@@ -13,7 +14,7 @@ import { AppError, type FieldError, validationFailed } from '#server/platform/er
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { requireCoveredRole, visibleByEntity } from '../automations/access.ts'
 import { readableFields } from '../automations/record.ts'
-import { allFields, formColumns } from './formFields.ts'
+import { allFields, formColumns, recordChoices } from './formFields.ts'
 
 const entityError = (message: string): FieldError => ({ path: 'entity', rule: 'choice', message })
 
@@ -26,6 +27,18 @@ const said = (context: Context, entity: string, { problem, about = '' }: FormPro
   messages.problem(problem, about && labelOf(context, entity, about))
 
 /** A field needs the author's right and the role's: neither gives the other more. */
+/** Told when the form is saved: its page would only be unavailable. */
+const choiceProblems = async (role: Context, columns: readonly Column[], fields: unknown): Promise<FormProblem[]> => {
+  const problems: FormProblem[] = []
+  for (const { name, field } of columns) {
+    const isAsked = Array.isArray(fields) && fields.some((one: { name?: unknown } | null) => one?.name === name)
+    if (!isAsked || field.kind !== 'reference') continue
+    const choices = await recordChoices(role, role.kernel.pool, field.to)
+    if (!choices) problems.push({ path: 'fields', problem: 'CHOICES', about: name })
+  }
+  return problems
+}
+
 const problemsOf = async (context: Context, after: Values): Promise<FieldError[]> => {
   const { kernel } = context
   const resource = kernel.resources.find(String(after.entity))
@@ -35,14 +48,20 @@ const problemsOf = async (context: Context, after: Values): Promise<FieldError[]
   const role = await roleContext(kernel, String(after.role))
   if (!role) return [{ path: 'role', rule: 'exists', message: messages.roleGone }]
   await loadDefinitions(role)
-  const written = new Set(formColumns(role, resource)?.map(({ source }) => source))
+  const columns = formColumns(role, resource) ?? []
+  const written = new Set(columns.map(({ source }) => source))
   const offered = own.filter(({ source }) => written.has(source)).map(({ name, field }) => [name, field] as const)
   const found = formProblems(after, {
     offered: Object.fromEntries(offered),
     all: allFields(context, resource),
     readable: readableFields(context, resource),
   })
-  return found.map((one) => ({ path: one.path, rule: one.problem, message: said(context, resource.key, one) }))
+  const choices = found.length > 0 ? [] : await choiceProblems(role, columns, after.fields)
+  return [...found, ...choices].map((one) => ({
+    path: one.path,
+    rule: one.problem,
+    message: said(context, resource.key, one),
+  }))
 }
 
 const requirePlace = async (tx: Queryable): Promise<void> => {
