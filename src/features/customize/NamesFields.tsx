@@ -3,10 +3,11 @@ import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { type Control, Controller, type UseFormReturn } from 'react-hook-form'
 import { customizeTexts } from '#i18n/fr/customize.ts'
 import { capitalise, type Noun, sentences } from '#i18n/fr/grammar.ts'
+import { suggestGender, suggestPlural } from '#i18n/fr/nounForms.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { checkFilled } from './checkFilled.ts'
 import type { EntityNames } from './customizerData.ts'
@@ -71,13 +72,16 @@ const GenderChoice = ({ control }: { control: Control<NamesValues> }) => {
 
 type Form = UseFormReturn<NamesValues>
 
-const NameField = ({ form, name, label }: { form: Form; name: 'singularLabel' | 'pluralLabel'; label: string }) => {
+type NameProps = { form: Form; name: 'singularLabel' | 'pluralLabel'; label: string; isFirst?: boolean }
+
+const NameField = ({ form, name, label, isFirst }: NameProps) => {
   const problem = form.formState.errors[name]?.message
   return (
     <TextField
       {...form.register(name, { validate: checkFilled })}
       label={label}
       required
+      autoFocus={isFirst ?? false}
       error={Boolean(problem)}
       helperText={fieldHelp(problem)}
       slotProps={{ htmlInput: { maxLength: MAX_LENGTH }, inputLabel: { shrink: true } }}
@@ -85,11 +89,26 @@ const NameField = ({ form, name, label }: { form: Form; name: 'singularLabel' | 
   )
 }
 
-export const NamesFields = ({ form }: { form: Form }) => (
-  <>
-    <NameField form={form} name="singularLabel" label={texts.singular} />
-    <NameField form={form} name="pluralLabel" label={texts.plural} />
-    <GenderChoice control={form.control} />
-    <Examples names={form.watch()} />
-  </>
-)
+/** Follows the singular until the person types a plural or chooses a gender. */
+const useSuggestedNames = ({ watch, setValue, getFieldState, formState }: Form, isNew: boolean) => {
+  const singular = watch('singularLabel')
+  const { pluralLabel, gender } = formState.dirtyFields
+  useEffect(() => {
+    if (!isNew) return
+    if (!pluralLabel)
+      setValue('pluralLabel', suggestPlural(singular), { shouldValidate: getFieldState('pluralLabel').invalid })
+    if (!gender) setValue('gender', suggestGender(singular))
+  }, [isNew, singular, pluralLabel, gender, setValue, getFieldState])
+}
+
+export const NamesFields = ({ form, isNew = false }: { form: Form; isNew?: boolean }) => {
+  useSuggestedNames(form, isNew)
+  return (
+    <>
+      <NameField form={form} name="singularLabel" label={texts.singular} isFirst={isNew} />
+      <NameField form={form} name="pluralLabel" label={texts.plural} />
+      <GenderChoice control={form.control} />
+      <Examples names={form.watch()} />
+    </>
+  )
+}
