@@ -47,6 +47,7 @@ export const customizeTexts = {
     inList: 'In the list',
     actions: (label: string) => `Actions for “${label}”`,
     edit: 'Edit',
+    copy: 'Duplicate',
     editNamed: (label: string) => `Edit “${label}”`,
     up: (label: string) => `Move “${label}” up`,
     down: (label: string) => `Move “${label}” down`,
@@ -67,6 +68,7 @@ export const customizeTexts = {
   panel: {
     create: 'New field',
     update: 'Edit field',
+    saveNext: 'Save and add another field',
     label: 'Label',
     labelHelp: 'What people read above the field.',
     name: 'Technical name',

@@ -46,6 +46,7 @@ export const customizeTexts = {
     inList: 'Dans la liste',
     actions: (label: string) => `Actions sur « ${label} »`,
     edit: 'Modifier',
+    copy: 'Dupliquer',
     editNamed: (label: string) => `Modifier « ${label} »`,
     up: (label: string) => `Monter « ${label} »`,
     down: (label: string) => `Descendre « ${label} »`,
@@ -66,6 +67,7 @@ export const customizeTexts = {
   panel: {
     create: 'Nouveau champ',
     update: 'Modifier le champ',
+    saveNext: 'Enregistrer et ajouter un autre champ',
     label: 'Libellé',
     labelHelp: 'Ce que l’on lit au-dessus du champ.',
     name: 'Nom technique',

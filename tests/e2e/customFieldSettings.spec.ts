@@ -16,7 +16,7 @@ const choose = async (page: Page, select: string, option: string) => {
 }
 
 const save = async (page: Page) => {
-  await panel(page).getByRole('button', { name: 'Enregistrer' }).click()
+  await panel(page).getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(panel(page)).toBeHidden()
 }
 
@@ -27,7 +27,6 @@ test('an administrator adds fields with limits, conditions and links, and uses t
   await visit(page, '/customize/entity/supplier')
 
   await openField(page, 'État', 'Liste de choix')
-  await panel(page).getByRole('button', { name: 'Ajouter un choix' }).click()
   await panel(page).getByLabel('Choix 1', { exact: true }).fill('Bon')
   await page.keyboard.press('Enter')
   await expect(panel(page).getByLabel('Choix 2', { exact: true })).toBeFocused()
@@ -50,7 +49,7 @@ test('an administrator adds fields with limits, conditions and links, and uses t
   await save(page)
 
   await openField(page, 'Contrôlé par', 'Lien vers une fiche')
-  await panel(page).getByRole('button', { name: 'Enregistrer' }).click()
+  await panel(page).getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(panel(page).getByText('choisissez les fiches que l’on pourra lier')).toBeVisible()
   await choose(page, 'Fiches proposées', 'Services$')
   await save(page)
@@ -60,7 +59,7 @@ test('an administrator adds fields with limits, conditions and links, and uses t
   await panel(page).getByLabel('Format imposé').fill('(a+)+')
   await panel(page).getByRole('switch', { name: 'Valeur unique' }).check()
   await panel(page).getByRole('switch', { name: 'Affiché dans la liste' }).check()
-  await panel(page).getByRole('button', { name: 'Enregistrer' }).click()
+  await panel(page).getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(panel(page).getByText('Format imposé de «\u00a0Agrément\u00a0»')).toBeVisible()
   await panel(page).getByLabel('Format imposé').fill('[A-Z]{2}-\\d{3}')
   await save(page)

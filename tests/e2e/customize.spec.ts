@@ -11,14 +11,14 @@ const addField = async (page: Page, label: string, fill?: (dialog: ReturnType<ty
   await page.getByRole('button', { name: 'Ajouter un champ', exact: true }).click()
   await panel(page).getByLabel('Libellé').fill(label)
   await fill?.(panel(page))
-  await panel(page).getByRole('button', { name: 'Enregistrer' }).click()
+  await panel(page).getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(panel(page)).toBeHidden()
 }
 
 const addGroup = async (page: Page, label: string) => {
   await page.getByRole('button', { name: 'Ajouter une section' }).click()
   await panel(page).getByLabel('Nom de la section').fill(label)
-  await panel(page).getByRole('button', { name: 'Enregistrer' }).click()
+  await panel(page).getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(page.getByRole('heading', { name: label })).toBeVisible()
 }
 
@@ -59,7 +59,7 @@ const composeTiles = async (page: Page, client: GraphQLClient): Promise<void> =>
   const items = panel(page).getByRole('listitem')
   await expectDialogAccessible(page)
   await items.nth(0).dragTo(items.nth(1))
-  await panel(page).getByRole('button', { name: 'Enregistrer' }).click()
+  await panel(page).getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(titles).toHaveText(['Usages du matin', 'Usages du soir'])
   await page.getByRole('button', { name: 'Plus d’actions' }).click()
   await page.getByRole('menuitem', { name: 'Composer le tableau de bord' }).click()
@@ -68,7 +68,7 @@ const composeTiles = async (page: Page, client: GraphQLClient): Promise<void> =>
     .click()
   await panel(page).getByRole('combobox', { name: 'Ajouter une recherche partagée' }).click()
   await page.getByRole('option', { name: 'Usages du matin (Types d’utilisation)' }).click()
-  await panel(page).getByRole('button', { name: 'Enregistrer' }).click()
+  await panel(page).getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(titles).toHaveText(['Usages du soir', 'Usages du matin'])
   await client.get('entity-customizer', set, { tiles: [] })
   for (const id of [first, second])
@@ -131,7 +131,7 @@ test('an administrator creates, orders, groups, retires and deletes fields', asy
   await expectDialogAccessible(page)
   await page.getByRole('dialog', { name: 'Couleur du choix 2' }).getByRole('button').first().click()
   await panel(page).getByRole('button', { name: 'Monter le choix 2' }).click()
-  await panel(page).getByRole('button', { name: 'Enregistrer' }).click()
+  await panel(page).getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(panel(page)).toBeHidden()
   const told = await client.get('reservation', '{ getUseTypes(filter: { q: "Grandes" }) { items { customFields } } }')
   expect(told.getUseTypes.items).toMatchObject([{ customFields: { PUBLIC_VISE: 'Grandes personnes' } }])
@@ -150,7 +150,7 @@ test('an administrator creates, orders, groups, retires and deletes fields', asy
   await chooseType(page, 'Nombre entier')
   await expect(panel(page).getByText('Une valeur se convertit, une ne se convertit pas.')).toBeVisible()
   await expect(panel(page).getByText('«\u00a0en attente\u00a0»\u00a0: Essai sans numéro')).toBeVisible()
-  await panel(page).getByRole('button', { name: 'Enregistrer' }).click()
+  await panel(page).getByRole('button', { name: 'Enregistrer', exact: true }).click()
   const question = page.getByRole('dialog', { name: /Retirer la valeur qui ne se convertit pas/ })
   await expectDialogAccessible(page)
   await question.getByRole('button', { name: 'Convertir le champ' }).click()

@@ -8,7 +8,7 @@ const edit = async (page: Page, label: string) =>
   page.getByRole('button', { name: `Modifier «\u00a0${label}\u00a0»` }).click()
 
 const save = async (page: Page) => {
-  await panel(page).getByRole('button', { name: 'Enregistrer' }).click()
+  await panel(page).getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(panel(page)).toBeHidden()
 }
 
@@ -34,7 +34,7 @@ test('an administrator renames, requires, hides and places declared fields, and 
   await panel(page).getByLabel('Valeur par défaut').fill('Lys')
   await panel(page).getByRole('switch', { name: 'Obligatoire' }).check()
   await panel(page).getByRole('switch', { name: 'Dans le formulaire' }).check()
-  await panel(page).getByRole('button', { name: 'Enregistrer' }).click()
+  await panel(page).getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(panel(page).getByText('Un champ obligatoire ne peut pas être masqué')).toBeVisible()
   await panel(page).getByRole('switch', { name: 'Dans le formulaire' }).uncheck()
   await expectDialogAccessible(page)

@@ -23,7 +23,7 @@ test('an administrator writes a formula with fields and functions, and reads its
   await panel(page).getByLabel('Libellé').fill('Total TTC')
   await panel(page).getByRole('combobox', { name: 'Type' }).click()
   await page.getByRole('option', { name: /^Formule/ }).click()
-  await panel(page).getByRole('button', { name: 'Enregistrer' }).click()
+  await panel(page).getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(panel(page).getByText('Écrivez une formule')).toBeVisible()
 
   const formula = panel(page).getByRole('textbox', { name: 'Formule' })
@@ -43,7 +43,7 @@ test('an administrator writes a formula with fields and functions, and reads its
   await expect(panel(page).getByText('1\u202f440,00\u00a0€')).toBeVisible()
   await expectAccessible(page)
   await panel(page).getByRole('switch', { name: 'Affiché dans la liste' }).check()
-  await panel(page).getByRole('button', { name: 'Enregistrer' }).click()
+  await panel(page).getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(panel(page)).toBeHidden()
 
   await page.getByRole('button', { name: 'Modifier «\u00a0Total TTC\u00a0»' }).click()

@@ -5,7 +5,8 @@ import { messageFor } from '#dataProviders/serviceError.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { customizeTexts as texts } from '#i18n/fr/customize.ts'
 import { editorTexts } from '#i18n/fr/fieldEditor.ts'
-import { groupOfSection, LOOSE_SECTION } from '#resources/domain/entityOverride.ts'
+import { isConsoleEntity, isPart } from '#resources/domain/consoleEntities.ts'
+import { groupOfSection, homeSection, LOOSE_SECTION } from '#resources/domain/entityOverride.ts'
 import type { CustomFieldDefinition } from '#src/fields/views/customisation.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
@@ -49,19 +50,25 @@ const useRemoval = (onClose: () => void) => {
   return { isBusy, run }
 }
 
-const offeredSections = (arrangement: EditorArrangement): OfferedSection[] => {
+const offeredSections = (arrangement: EditorArrangement, home: string): OfferedSection[] => {
   const sections = arrangement.map(({ key, label }) => ({ key, label }))
-  const isLooseOffered = sections.some(({ key }) => key === LOOSE_SECTION)
+  const isLooseOffered = home !== LOOSE_SECTION || sections.some(({ key }) => key === LOOSE_SECTION)
   return isLooseOffered ? sections : [...sections, { key: LOOSE_SECTION, label: crudTexts.customSection }]
 }
 
-const sectionOf = (arrangement: EditorArrangement, source: string): string =>
-  arrangement.find(({ fields }) => fields.some((field) => field.source === source))?.key ?? LOOSE_SECTION
+const homeOf = ({ view: { resource }, isDerived }: Edited): string => homeSection({ resource, isDerived })
+
+const sectionOf = ({ edited, arrangement }: Pick<Props, 'edited' | 'arrangement'>, source: string): string =>
+  arrangement.find(({ fields }) => fields.some((field) => field.source === source))?.key ?? homeOf(edited)
+
+/** Undefined outside console entities: their lists have columns of their own. */
+const listedCount = ({ view: { resource }, set }: Edited): number | undefined =>
+  isConsoleEntity(resource) && !isPart(resource) ? set.fields.filter(({ inList }) => inList).length : undefined
 
 const usePlace = ({ edited, arrangement }: Props) => {
   const { override } = useCustomizer()
   return async (source: string, key: string): Promise<void> => {
-    const isHere = sectionOf(arrangement, source) === key
+    const isHere = sectionOf({ edited, arrangement }, source) === key
     if (isHere) return
     const others = toSections(arrangement).map((one) => ({
       ...one,
@@ -128,18 +135,26 @@ const RemovalDialogs = ({ edited, opened, onClose }: Props) => {
 export const FieldDialogs = (props: Props) => {
   const { edited, arrangement, opened, onClose } = props
   const onPlace = usePlace(props)
-  const panel = { sections: offeredSections(arrangement), onPlace, onClose }
+  const [turn, setTurn] = useState(0)
+  const panel = { sections: offeredSections(arrangement, homeOf(edited)), onPlace, onClose }
   if (opened.dialog === 'field') {
     const section =
       'field' in opened.edited
-        ? sectionOf(arrangement, `customFields.${opened.edited.field.name}`)
-        : (opened.edited.section ?? LOOSE_SECTION)
-    return <FieldPanel entity={edited.entity} edited={opened.edited} section={section} {...panel} />
+        ? sectionOf(props, `customFields.${opened.edited.field.name}`)
+        : (opened.edited.section ?? homeOf(edited))
+    const next = () => setTurn(turn + 1)
+    return (
+      <FieldPanel
+        key={turn}
+        {...{ entity: edited.entity, edited: opened.edited, section, listed: listedCount(edited), ...panel }}
+        onNext={next}
+      />
+    )
   }
   if (opened.dialog === 'declared') {
     const field = edited.declared(opened.name)
     return field ? (
-      <DeclaredPanel edited={edited} field={field} section={sectionOf(arrangement, opened.name)} {...panel} />
+      <DeclaredPanel edited={edited} field={field} section={sectionOf(props, opened.name)} {...panel} />
     ) : null
   }
   if (opened.dialog === 'section') {

@@ -5,12 +5,12 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { customizeTexts } from '#i18n/fr/customize.ts'
-import { isPart } from '#resources/domain/consoleEntities.ts'
+import { isPart, UNWRITTEN_IN_PARTS } from '#resources/domain/consoleEntities.ts'
 import { settingsOf } from '#resources/domain/customFieldSettings.ts'
-import { type CustomFieldSettings, isChoiceType } from '#resources/domain/customFields.ts'
+import { type CustomFieldSettings, isChoiceType, isReferenceType } from '#resources/domain/customFields.ts'
 import { afterPointerUp } from '#src/crud/form/pointerUp.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { useCatalogue } from '#src/fields/views/catalogue.ts'
@@ -24,6 +24,8 @@ import { OptionsEditor } from './OptionsEditor.tsx'
 import { type OfferedSection, SectionSelect } from './SectionSelect.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import { SizeChoice } from './SizeChoice.tsx'
+import { suggestType } from './suggestType.ts'
+import { TargetSetting, useTargets } from './TargetSetting.tsx'
 import { type ChosenType, TypeSelect } from './TypeSelect.tsx'
 import type { Conversion } from './useConversion.ts'
 
@@ -37,6 +39,8 @@ type Props = {
   sections: readonly OfferedSection[]
   field?: CustomFieldDefinition
   conversion: Conversion
+  /** Its type is chosen: the label must not change it. */
+  isCopy: boolean
 }
 
 const useSuggestedName = ({ watch, setValue, getFieldState, formState }: Props['form'], isNew: boolean) => {
@@ -146,10 +150,45 @@ const settingsFor = (
   return Object.fromEntries(Object.entries(settings).filter(([name]) => known.includes(name) && name !== 'default'))
 }
 
-export const FieldForm = ({ entity, form, sections, field: edited, conversion }: Props) => {
+const UNLISTED: readonly ChosenType[] = ['longText', 'richText', 'image', 'file', 'files']
+
+/** Follows the label until the person chooses a type. */
+const useSuggestedType = (
+  form: Props['form'],
+  entity: string,
+  isFollowing: boolean,
+  take: (type: ChosenType) => void,
+) => {
+  const targets = useTargets()
+  const isForRows = isPart(useCatalogue().registry.get(entity))
+  const label = form.watch('label')
+  useEffect(() => {
+    if (!isFollowing) return
+    const { type, to } = suggestType(label, targets) ?? { type: 'string' as const }
+    const { type: current, settings } = form.getValues()
+    if ((type === current && to === settings.to) || (isForRows && UNWRITTEN_IN_PARTS.includes(type))) return
+    take(type)
+    if (to) form.setValue('settings', { ...form.getValues('settings'), to })
+  }, [isFollowing, isForRows, label, targets, form, take])
+}
+
+export const FieldForm = ({ entity, form, sections, field: edited, conversion, isCopy }: Props) => {
   const { control, watch, formState } = form
   const { registry } = useCatalogue()
+  const isNew = edited === undefined
+  const [isChosen, setChosen] = useState(isCopy)
   const isFormula = watch('settings').formula !== undefined
+  const listed = formState.defaultValues?.inList ?? false
+  const take = useCallback(
+    (type: ChosenType) => {
+      form.setValue('type', type === 'formula' ? 'float' : type, { shouldDirty: true })
+      if (type === 'formula') form.setValue('required', false, { shouldDirty: true })
+      if (isNew && listed) form.setValue('inList', !UNLISTED.includes(type))
+      form.setValue('settings', settingsFor(type, form.getValues('settings')), { shouldDirty: true })
+    },
+    [form, isNew, listed],
+  )
+  useSuggestedType(form, entity, !isChosen, take)
   return (
     <>
       <Texts form={form} isNew={edited === undefined} />
@@ -160,9 +199,8 @@ export const FieldForm = ({ entity, form, sections, field: edited, conversion }:
           <TypeSelect
             value={isFormula ? 'formula' : field.value}
             onChange={(type) => {
-              field.onChange(type === 'formula' ? 'float' : type)
-              if (type === 'formula') form.setValue('required', false, { shouldDirty: true })
-              form.setValue('settings', settingsFor(type, form.getValues('settings')), { shouldDirty: true })
+              setChosen(true)
+              take(type)
             }}
             onBlur={field.onBlur}
             error={formState.errors.type?.message}
@@ -172,6 +210,7 @@ export const FieldForm = ({ entity, form, sections, field: edited, conversion }:
         )}
       />
       <ConversionNotice conversion={conversion} />
+      {isReferenceType(watch('type')) && <TargetSetting form={form} />}
       {isFormula && <FormulaEditor entity={entity} form={form} />}
       {isChoiceType(watch('type')) && <OptionsEditor control={control} />}
       <Switches form={form} isFormula={isFormula} {...(edited && { field: edited })} />

@@ -10,6 +10,7 @@ import type { Edited } from './useEdited.ts'
 
 export type FieldActions = {
   edit: (field: FieldView) => void
+  copy: (field: FieldView) => void
   step: (field: FieldView, step: -1 | 1) => void
   restore: (field: FieldView) => void
   retire: (field: FieldView) => void
@@ -45,6 +46,7 @@ export const FieldMenu = ({ field, edited, actions }: Props) => {
             {editorTexts.restoreField}
           </MenuItem>
         )}
+        {field.isCustom && <MenuItem onClick={choose(actions.copy)}>{texts.copy}</MenuItem>}
         {field.isCustom && <MenuItem onClick={choose(actions.retire)}>{texts.retire}</MenuItem>}
         {field.isCustom && (
           <MenuItem onClick={choose(actions.remove)} sx={{ color: 'error.main' }}>

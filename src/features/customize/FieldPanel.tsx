@@ -6,6 +6,7 @@ import { conversionTexts } from '#i18n/fr/conversions.ts'
 import { customizeTexts } from '#i18n/fr/customize.ts'
 import { formulaTexts } from '#i18n/fr/formulas.ts'
 import { type CustomFieldSettings, isChoiceType } from '#resources/domain/customFields.ts'
+import { seenText } from '#resources/domain/lookAlikes.ts'
 import { DraftNotice } from '#src/crud/form/DraftNotice.tsx'
 import { changedValues } from '#src/crud/form/sameValue.ts'
 import { useDraft } from '#src/crud/form/useDraft.ts'
@@ -21,15 +22,22 @@ import { optionsOf, useConversion } from './useConversion.ts'
 const texts = customizeTexts.panel
 const SOURCES = ['label', 'name', 'type', 'required', 'section', 'size', 'options', 'settings', 'inList'] as const
 
-export type EditedField = { field: CustomFieldDefinition } | { section: string | undefined }
+/** `model`: field whose settings the new one begins with. */
+export type EditedField =
+  | { field: CustomFieldDefinition }
+  | { section: string | undefined; model?: CustomFieldDefinition }
 
 type Props = {
   entity: string
   edited: EditedField
   sections: readonly OfferedSection[]
   section: string
+  /** Number of custom columns of the list; undefined: a new field is not shown there by default. */
+  listed?: number | undefined
   onPlace: (source: string, section: string) => Promise<void>
   onClose: () => void
+  /** Opens the panel again for another new field. */
+  onNext?: () => void
 }
 type ServerError = { path: string; message: string }
 
@@ -43,8 +51,23 @@ const shownSettings = ({ settings, options }: CustomFieldDefinition): CustomFiel
   } as CustomFieldSettings
 }
 
-const draftOf = ({ edited, section }: Pick<Props, 'edited' | 'section'>): FieldDraft => {
+const draftFrom = (field: CustomFieldDefinition, section: string): FieldDraft => {
+  const { label, name, type, required, size, options, inList } = field
+  const copied = options.map(({ id, value, color }) => ({ id, value, color: color ?? null }))
+  const place = { section, size }
+  return { label, name, type, required, ...place, options: copied, settings: shownSettings(field), inList }
+}
+
+const copyOf = (model: CustomFieldDefinition, section: string): FieldDraft => {
+  const draft = draftFrom(model, section)
+  return { ...draft, label: '', name: '', options: draft.options.map(({ id: _id, ...option }) => option) }
+}
+
+const LIST_COLUMNS = 6
+
+const draftOf = ({ edited, section, listed }: Pick<Props, 'edited' | 'section' | 'listed'>): FieldDraft => {
   if (!('field' in edited)) {
+    if (edited.model) return copyOf(edited.model, section)
     return {
       label: '',
       name: '',
@@ -54,26 +77,26 @@ const draftOf = ({ edited, section }: Pick<Props, 'edited' | 'section'>): FieldD
       size: 2,
       options: [],
       settings: {},
-      inList: false,
+      inList: listed !== undefined && listed < LIST_COLUMNS,
     }
   }
-  const { label, name, type, required, size, options, inList } = edited.field
-  const copied = options.map(({ id, value, color }) => ({ id, value, color: color ?? null }))
-  const place = { section, size }
-  return { label, name, type, required, ...place, options: copied, settings: shownSettings(edited.field), inList }
+  return draftFrom(edited.field, section)
 }
 
 const formPath = (path: string) => path.replace(/\[(\d+)\]/g, '.$1') as Path<FieldDraft>
 
 type Saving = Props & { form: UseFormReturn<FieldDraft>; before: FieldDraft; lost: number }
 
-const useSaveField = ({ entity, edited, onPlace, onClose, form, before, lost }: Saving) => {
+/** An empty line that waits for another choice is no choice. */
+const typedOptions = (options: FieldDraft['options']) => options.filter(({ id, value }) => id || seenText(value) !== '')
+
+const useSaveField = ({ entity, edited, onPlace, onClose, onNext, form, before, lost }: Saving) => {
   const notify = useNotify()
   const { createField, updateField } = useCustomizer()
   const [isConfirming, confirm] = useState(false)
-  const write = async (typed: FieldDraft): Promise<void> => {
+  const write = async (typed: FieldDraft, then: () => void): Promise<void> => {
     const { name: _fixed, section, ...rest } = typed
-    const draft = { ...rest, options: optionsOf(rest) }
+    const draft = { ...rest, options: optionsOf({ ...rest, options: typedOptions(rest.options) }) }
     if (isChoiceType(draft.type) && draft.options.length === 0) {
       return form.setError('options', { message: texts.noOption })
     }
@@ -88,14 +111,19 @@ const useSaveField = ({ entity, edited, onPlace, onClose, form, before, lost }: 
       else await createField(entity, { ...draft, name: typed.name })
       if (!('field' in edited) || section !== before.section) await onPlace(`customFields.${typed.name}`, section)
       notify(customizeTexts.fields.savedDone(draft.label.trim()), { type: 'success' })
-      onClose()
+      then()
     } catch (error) {
       const errors = (isServiceError(error) ? error.details.errors : undefined) as readonly ServerError[] | undefined
       for (const { path, message } of errors ?? []) form.setError(formPath(path), { message })
       if (!errors) notify(messageFor(error), { type: 'error' })
     }
   }
-  return { save: form.handleSubmit(write), isConfirming, cancel: () => confirm(false) }
+  return {
+    save: form.handleSubmit((typed) => write(typed, onClose)),
+    saveNext: form.handleSubmit((typed) => write(typed, onNext ?? onClose)),
+    isConfirming,
+    cancel: () => confirm(false),
+  }
 }
 
 export const FieldPanel = (props: Props) => {
@@ -106,7 +134,7 @@ export const FieldPanel = (props: Props) => {
   const draft = useDraft({ form, sources: SOURCES, isKept: true, part: isNew ? 'field' : edited.field.id })
   const conversion = useConversion(form, isNew ? undefined : edited.field)
   const { preview } = conversion
-  const { save, isConfirming, cancel } = useSaveField({ ...props, form, before, lost: preview?.lost ?? 0 })
+  const { save, saveNext, isConfirming, cancel } = useSaveField({ ...props, form, before, lost: preview?.lost ?? 0 })
   const { isDirty, isSubmitting } = form.formState
   return (
     <PanelFrame
@@ -114,6 +142,7 @@ export const FieldPanel = (props: Props) => {
       isDirty={isDirty}
       isSaving={isSubmitting}
       onSave={save}
+      {...(isNew && props.onNext && { onSaveNext: saveNext })}
       onClose={onClose}
     >
       <DraftNotice draft={draft} />
@@ -122,6 +151,7 @@ export const FieldPanel = (props: Props) => {
         form={form}
         sections={sections}
         conversion={conversion}
+        isCopy={!isNew || edited.model !== undefined}
         {...(!isNew && { field: edited.field })}
       />
       {isConfirming && preview && (

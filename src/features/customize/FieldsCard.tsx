@@ -7,8 +7,10 @@ import { visuallyHidden } from '@mui/utils'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { messageFor } from '#dataProviders/serviceError.ts'
+import { consoleEntityTexts } from '#i18n/fr/consoleEntities.ts'
 import { customizeTexts } from '#i18n/fr/customize.ts'
 import { editorTexts } from '#i18n/fr/fieldEditor.ts'
+import { isPart } from '#resources/domain/consoleEntities.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { PageSection } from '#src/ui/PageSection.tsx'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
@@ -94,6 +96,11 @@ const useActions = (edited: Edited, { arrangement, move }: Moves, open: (opened:
       isCustom
         ? withCustom(source, (field) => open({ dialog: 'field', edited: { field } }))
         : open({ dialog: 'declared', name }),
+    copy: ({ source }) =>
+      withCustom(source, (model) => {
+        const section = arrangement.find(({ fields }) => fields.some((one) => one.source === source))?.key
+        open({ dialog: 'field', edited: { section, model } })
+      }),
     step: ({ source }, step) => move(stepField(arrangement, source, step), source),
     restore: (field) => void restore(field),
     retire: ({ source }) => withCustom(source, (field) => void retire(field, true)),
@@ -115,13 +122,14 @@ export const FieldsCard = ({ edited, quarantined }: { edited: Edited; quarantine
   const { opened, open } = useOpened(set)
   const { retire, ...actions } = useActions(edited, moves, open)
   const isMobile = useIsMobile()
+  const isRows = isPart(edited.view.resource)
   const derivedHelp = isMobile ? editorTexts.narrowHelp : editorTexts.help
   const isChanged = Object.keys(override.fields).length > 0 || override.sections !== undefined
   return (
     <>
       <PageSection
         title={editorTexts.title}
-        note={isDerived ? derivedHelp : editorTexts.writtenHelp}
+        note={isRows ? consoleEntityTexts.partNote : isDerived ? derivedHelp : editorTexts.writtenHelp}
         action={<Actions isChanged={isChanged} onOpen={open} />}
       >
         {quarantined > 0 && (

@@ -8,7 +8,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { type KeyboardEvent, useId } from 'react'
+import { type KeyboardEvent, useEffect, useId } from 'react'
 import { type Control, useFieldArray, useFormState } from 'react-hook-form'
 import { customizeTexts } from '#i18n/fr/customize.ts'
 import { looksAlike, seenText } from '#resources/domain/lookAlikes.ts'
@@ -33,6 +33,10 @@ export const OptionsEditor = ({ control }: { control: Control<FieldDraft> }) => 
   const { errors } = useFormState({ control })
   const problem = errors.options?.message ?? errors.options?.root?.message
   const add = () => append({ value: '', color: null })
+  const isEmpty = fields.length === 0
+  useEffect(() => {
+    if (isEmpty) append({ value: '', color: null }, { shouldFocus: false })
+  }, [isEmpty, append])
   /** Enter would save the field before its other choices are typed. */
   const addOnEnter = (event: KeyboardEvent<HTMLInputElement>, index: number) => {
     if (event.key !== 'Enter') return
@@ -48,8 +52,10 @@ export const OptionsEditor = ({ control }: { control: Control<FieldDraft> }) => 
         <Box key={field.key} sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
           <OptionColor control={control} index={index} />
           <TextField
-            {...control.register(`options.${index}.value`, { validate: { checkFilled, checkTwin } })}
-            autoFocus={index === fields.length - 1 && field.value === ''}
+            {...control.register(`options.${index}.value`, {
+              validate: { checkFilled: (value) => !field.id || checkFilled(value), checkTwin },
+            })}
+            autoFocus={index > 0 && index === fields.length - 1 && field.value === ''}
             error={Boolean(errors.options?.[index]?.value)}
             helperText={errors.options?.[index]?.value?.message}
             slotProps={{

@@ -28,11 +28,13 @@ type Props = {
   isDirty: boolean
   isSaving: boolean
   onSave: FormEventHandler
+  /** Saves, then offers an empty panel. */
+  onSaveNext?: FormEventHandler | undefined
   onClose: () => void
   children: ReactNode
 }
 
-export const PanelFrame = ({ title, note, isDirty, isSaving, onSave, onClose, children }: Props) => {
+export const PanelFrame = ({ title, note, isDirty, isSaving, onSave, onSaveNext, onClose, children }: Props) => {
   const id = useId()
   const [isLeaving, setLeaving] = useState(false)
   useUnsavedBeside(isDirty, { isDrafted: true })
@@ -66,6 +68,11 @@ export const PanelFrame = ({ title, note, isDirty, isSaving, onSave, onClose, ch
           <Button color="inherit" onClick={close}>
             {customizeTexts.cancel}
           </Button>
+          {onSaveNext && (
+            <Button variant="outlined" disabled={isSaving} onClick={onSaveNext}>
+              {customizeTexts.panel.saveNext}
+            </Button>
+          )}
           <Button type="submit" variant="contained" loading={isSaving}>
             {customizeTexts.save}
           </Button>

@@ -8,16 +8,13 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { settingNames, settingTexts as texts } from '#i18n/fr/customFieldSettings.ts'
-import { capitalise } from '#i18n/fr/grammar.ts'
 import { isPart } from '#resources/domain/consoleEntities.ts'
-import { isConditionSource, isOfferedTarget, settingsOf } from '#resources/domain/customFieldSettings.ts'
+import { isConditionSource, settingsOf } from '#resources/domain/customFieldSettings.ts'
 import type { CustomFieldSetting, CustomFieldSettings } from '#resources/domain/customFields.ts'
-import { compareNames } from '#resources/domain/naturalOrder.ts'
 import { useEntityView } from '#src/crud/entityView.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { editableNumber } from '#src/fields/inputs/numberText.ts'
 import { useCatalogue } from '#src/fields/views/catalogue.ts'
-import { useEntityNames } from '#src/fields/views/customisation.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { ConditionEditor } from '#src/shared/conditions/ConditionEditor.tsx'
 import { Disclosure } from '#src/ui/Disclosure.tsx'
@@ -92,41 +89,13 @@ const UnitSetting = ({ draft, error, onChange }: SettingProps) => (
   </TextField>
 )
 
-const TargetSetting = ({ draft, error, onChange }: SettingProps) => {
-  const { registry, labels } = useCatalogue()
-  const names = useEntityNames()
-  const targets = registry.all
-    .filter((one) => isOfferedTarget(one) || one.key === draft.settings.to)
-    .map(({ key }) => ({ key, label: capitalise(names?.get(key)?.plural ?? labels[key]?.plural ?? key) }))
-    .sort((one, other) => compareNames(one.label, other.label))
-  return (
-    <TextField
-      select
-      required
-      label={settingNames.to}
-      value={draft.settings.to ?? ''}
-      onChange={({ target }) => onChange(target.value)}
-      error={error !== undefined}
-      helperText={fieldHelp(error, helpOf('to'))}
-      slotProps={{ select: { MenuProps: { slotProps: { paper: { sx: { maxHeight: 360 } } } } } }}
-    >
-      {targets.map(({ key, label }) => (
-        <MenuItem key={key} value={key}>
-          {label}
-        </MenuItem>
-      ))}
-    </TextField>
-  )
-}
-
 const CONDITIONS = ['when', 'requiredIf'] as const
-const APART: readonly CustomFieldSetting[] = [...CONDITIONS, 'formula', 'read', 'write']
+const APART: readonly CustomFieldSetting[] = [...CONDITIONS, 'formula', 'read', 'write', 'to']
 
 const Setting = ({ setting, ...props }: SettingProps & { setting: CustomFieldSetting }) => {
   if (setting === 'default') return <DefaultSetting {...props} />
   if (setting === 'unique') return <UniqueSetting {...props} />
   if (setting === 'unit') return <UnitSetting {...props} />
-  if (setting === 'to') return <TargetSetting {...props} />
   if (setting === 'help' || setting === 'pattern') return <TextSetting {...props} setting={setting} />
   return <NumberSetting {...props} setting={setting} />
 }
@@ -151,7 +120,9 @@ export const SettingsForm = ({ entity, form }: Props) => {
         const isFormula = settings.formula !== undefined
         const rights = (['read', 'write'] as const).filter((name) => (name === 'read' ? !isForRows : !isFormula))
         const shown = settingsOf(draft.type, isFormula).filter((name) => !APART.includes(name))
-        const ordered = shown.toSorted((one, other) => Number(other === 'to') - Number(one === 'to'))
+        // An earlier condition stays visible, so that it can be removed.
+        const isOffered = (name: (typeof CONDITIONS)[number]) =>
+          !isFormula && (name === 'when' || !draft.required || settings.requiredIf !== undefined)
         const setting = (name: CustomFieldSetting) => (
           <Box key={name} sx={{ gridColumn: isNarrow(name) ? 'span 1' : '1 / -1' }}>
             <Setting
@@ -176,14 +147,14 @@ export const SettingsForm = ({ entity, form }: Props) => {
                 alignItems: 'start',
               }}
             >
-              {ordered.filter((name) => name !== 'pattern').map(setting)}
+              {shown.filter((name) => name !== 'pattern').map(setting)}
             </Box>
-            {ordered.includes('pattern') && (
+            {shown.includes('pattern') && (
               <Disclosure label={texts.advanced} isOpen={settings.pattern !== undefined}>
                 {setting('pattern')}
               </Disclosure>
             )}
-            {(isFormula ? [] : CONDITIONS).map((name) => (
+            {CONDITIONS.filter(isOffered).map((name) => (
               <ConditionEditor
                 key={name}
                 words={texts[name]}

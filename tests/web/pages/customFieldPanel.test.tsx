@@ -12,7 +12,7 @@ const field = (name: string, label: string, changes: object) => ({
   ...changes,
 })
 
-const open = (edited: object, onWrite: (variables: Record<string, unknown>) => void) => {
+const open = (edited: object, onWrite: (variables: Record<string, unknown>) => void, more: object = {}) => {
   const write = (variables: Record<string, unknown>) => {
     onWrite(variables)
     return { saved: { id: 'one' } }
@@ -30,6 +30,7 @@ const open = (edited: object, onWrite: (variables: Record<string, unknown>) => v
           section="customFields"
           onPlace={async () => {}}
           onClose={() => {}}
+          {...more}
         />
       ),
     },
@@ -99,4 +100,44 @@ it('each type offers its settings, and a change of type drops unsupported ones',
   await until(() => expect(written).toHaveLength(1))
   expect(written[0]).toEqual({ id: 'one', input: { type: 'float', settings: { min: 1, help: 'En nœuds.' } } })
   await find('[role="dialog"]')
+})
+
+it('another field is offered when one is saved by the button for several', async () => {
+  const written: Record<string, unknown>[] = []
+  let asked = 0
+  const onNext = () => {
+    asked += 1
+  }
+  open({ section: undefined }, (variables) => written.push(variables), { onNext, listed: 2 })
+  await type('label', 'Date du contrôle')
+  await press('Enregistrer et ajouter un autre champ')
+  await until(() => expect(asked).toBe(1))
+  expect(written[0]).toMatchObject({ input: { name: 'DATE_DU_CONTROLE', type: 'date', inList: true } })
+})
+
+it('the type follows the label until the person chooses one', async () => {
+  const written: Record<string, unknown>[] = []
+  open({ section: undefined }, (variables) => written.push(variables))
+  await type('label', 'Coût')
+  await choose('Type', 'Nombre entier')
+  await type('label', 'Téléphone')
+  await press('Enregistrer')
+  await until(() => expect(written).toHaveLength(1))
+  expect(written[0]).toMatchObject({ input: { type: 'int', inList: false } })
+})
+
+it('a copy keeps the type, the choices and the settings of its model, without ids and label', async () => {
+  const written: Record<string, unknown>[] = []
+  const model = field('TYRES', 'Pneus', {
+    ...{ type: 'list', required: true, settings: { help: 'Les quatre.' } },
+    options: [{ id: 'a', value: 'Bon', color: '#2E7D32' }],
+  })
+  open({ section: undefined, model }, (variables) => written.push(variables))
+  await type('label', 'Freins')
+  await press('Enregistrer')
+  await until(() => expect(written).toHaveLength(1))
+  expect(written[0]).toMatchObject({
+    input: { name: 'FREINS', type: 'list', required: true, options: [{ value: 'Bon', color: '#2E7D32' }] },
+  })
+  expect(JSON.stringify(written[0])).not.toContain('"id"')
 })
