@@ -19,6 +19,28 @@ export const consoleEntityMessages = {
 export const consoleEntityTexts = {
   create: 'New record type',
   intro: 'Give it a name, in lower case. You then add its fields and publish it.',
+  more: 'Rows of another record, tree',
+  addRows: 'Add a list of rows',
+  next: {
+    title: 'What next',
+    list: 'Open the list',
+    import: 'Import a file',
+    rights: 'Give the permissions',
+    automation: 'Create an automation',
+    form: 'Create a public form',
+  },
+  roleRights: {
+    title: 'Permissions by role',
+    role: 'Role',
+    cell: (part: string, role: string) => `${part}, ${role}`,
+    added: (names: readonly string[]) =>
+      names.length === 1
+        ? `Also receives the application “${names.join()}”.`
+        : `Also receives the applications “${names.join('”, “')}”.`,
+    save: 'Save permissions',
+    saved: 'The permissions have been saved',
+  },
+  partNote: 'These fields are the columns of the rows, in the form and on the page of their record.',
   submit: 'Create',
   created: 'The record type has been created: add its fields',
   icon: 'Icon',
@@ -38,7 +60,7 @@ export const consoleEntityTexts = {
     'These rows are being prepared: they are not in the form of their record yet. Add their fields, then publish them.',
   publishedPart: 'These rows are now in the form of their record',
   publish: 'Publish',
-  published: 'These records are now in the menu. Give the permissions to read or edit them in the roles.',
+  published: 'These records are now in the menu. Now give the permissions to read or edit them.',
   retire: 'Remove this record type',
   retireQuestion: (plural: string) => `Remove the ${plural}?`,
   retireHelp: (days: number) =>

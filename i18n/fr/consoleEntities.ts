@@ -22,6 +22,28 @@ export const consoleEntityMessages = {
 export const consoleEntityTexts = {
   create: 'Nouveau type de fiche',
   intro: 'Donnez-lui un nom, en minuscules. Vous lui ajouterez ensuite ses champs, puis vous le publierez.',
+  more: 'Lignes d’une autre fiche, arborescence',
+  addRows: 'Ajouter une liste de lignes',
+  next: {
+    title: 'Et ensuite',
+    list: 'Ouvrir la liste',
+    import: 'Importer un fichier',
+    rights: 'Donner les droits',
+    automation: 'Créer une automatisation',
+    form: 'Créer un formulaire public',
+  },
+  roleRights: {
+    title: 'Droits par rôle',
+    role: 'Rôle',
+    cell: (part: string, role: string) => `${part}, ${role}`,
+    added: (names: readonly string[]) =>
+      names.length === 1
+        ? `Reçoit aussi l’application «\u00a0${names.join()}\u00a0».`
+        : `Reçoit aussi les applications «\u00a0${names.join('\u00a0», «\u00a0')}\u00a0».`,
+    save: 'Enregistrer les droits',
+    saved: 'Les droits ont été enregistrés',
+  },
+  partNote: 'Ces champs sont les colonnes des lignes, dans le formulaire et sur la page de leur fiche.',
   submit: 'Créer',
   created: 'Le type de fiche a été créé\u00a0: ajoutez ses champs',
   icon: 'Icône',
@@ -41,8 +63,7 @@ export const consoleEntityTexts = {
     'Ces lignes sont en préparation\u00a0: elles n’apparaissent pas encore dans le formulaire de leur fiche. Ajoutez leurs champs, puis publiez-les.',
   publishedPart: 'Ces lignes sont maintenant dans le formulaire de leur fiche',
   publish: 'Publier',
-  published:
-    'Ces fiches sont maintenant dans le menu. Donnez les droits de les lire ou de les modifier dans les rôles.',
+  published: 'Ces fiches sont maintenant dans le menu. Donnez maintenant les droits de les lire ou de les modifier.',
   retire: 'Retirer ce type de fiche',
   retireQuestion: (plural: string) => `Retirer les ${plural}\u00a0?`,
   retireHelp: (days: number) =>

@@ -5,6 +5,7 @@ import { consoleEntityTexts } from '#i18n/fr/consoleEntities.ts'
 import { customizeTexts as texts } from '#i18n/fr/customize.ts'
 import { capitalise } from '#i18n/fr/grammar.ts'
 import { rowRuleTexts } from '#i18n/fr/rowRulePages.ts'
+import { isConsoleEntity, isPart } from '#resources/domain/consoleEntities.ts'
 import { isRuled } from '#resources/domain/rowRules.ts'
 import { rowRule } from '#resources/entities/rowRule.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
@@ -21,6 +22,7 @@ import { type EntityNames, useFields, useNames, useQuarantined } from './customi
 import { FieldsCard } from './FieldsCard.tsx'
 import { FormPreview } from './FormPreview.tsx'
 import { NamesCard } from './NamesCard.tsx'
+import { NextSteps } from './NextSteps.tsx'
 import { useEdited } from './useEdited.ts'
 import { useOwnEntityPage } from './useOwnEntityPage.tsx'
 
@@ -33,15 +35,19 @@ const COLUMNS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px', xl: 'minmax(0, 1fr) 520px' },
 } as const
 
-const Editor = ({ names, set }: { names: EntityNames; set: CustomFieldSet }) => {
+type EditorProps = { names: EntityNames; set: CustomFieldSet; isDraft: boolean }
+
+const Editor = ({ names, set, isDraft }: EditorProps) => {
   const edited = useEdited(names.entity, set, names.isDerived)
   const quarantined = useQuarantined(names.entity)
+  const { resource } = edited.view
   return (
     <Box sx={COLUMNS}>
       <Box sx={{ minWidth: 0 }}>
         <FieldsCard edited={edited} quarantined={quarantined} />
       </Box>
       <Box sx={{ ...SIDE, position: { lg: 'sticky' }, top: { lg: 60 } }}>
+        {isConsoleEntity(resource) && !isPart(resource) && <NextSteps resource={resource} isDraft={isDraft} />}
         <FormPreview edited={edited} />
         <NamesCard key={names.entity} names={names} />
       </Box>
@@ -49,9 +55,9 @@ const Editor = ({ names, set }: { names: EntityNames; set: CustomFieldSet }) => 
   )
 }
 
-const Loaded = ({ names }: { names: EntityNames }) => {
+const Loaded = ({ names, isDraft }: Omit<EditorProps, 'set'>) => {
   const { data, error, refetch } = useFields(names.entity)
-  if (data) return <Editor names={names} set={data} />
+  if (data) return <Editor names={names} set={data} isDraft={isDraft} />
   if (error) return <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />
   return <LoadingLines rows={6} />
 }
@@ -79,7 +85,7 @@ export const CustomizeEntityPage = () => {
     <Box sx={{ maxWidth: 1440 }}>
       <PageHeader
         title={names ? capitalise(names.pluralLabel) : texts.title}
-        back={BACK}
+        back={own.back ?? BACK}
         actions={[
           ...own.actions,
           useRulesAction(entity),
@@ -93,7 +99,7 @@ export const CustomizeEntityPage = () => {
       )}
       {isUnknown && <Alert severity="warning">{texts.unknownEntity}</Alert>}
       {!data && error && <LoadFailure title={texts.failed} error={error} onRetry={() => void refetch()} />}
-      {names && <Loaded key={entity} names={names} />}
+      {names && <Loaded key={entity} names={names} isDraft={own.isDraft} />}
       {!data && !error && <LoadingLines rows={6} />}
     </Box>
   )

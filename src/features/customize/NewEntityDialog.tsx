@@ -14,6 +14,7 @@ import { useNavigate } from 'react-router'
 import { isServiceError, messageFor } from '#dataProviders/serviceError.ts'
 import { consoleEntityTexts as texts } from '#i18n/fr/consoleEntities.ts'
 import { customizeTexts } from '#i18n/fr/customize.ts'
+import { Disclosure } from '#src/ui/Disclosure.tsx'
 import { MenuPlaceFields } from './MenuPlaceFields.tsx'
 import { NamesFields, type NamesValues } from './NamesFields.tsx'
 import { OwnerSelect } from './OwnerSelect.tsx'
@@ -21,14 +22,15 @@ import { type OwnMenuPlace, useOwnEntityActions } from './ownEntities.ts'
 
 const EMPTY: NamesValues = { singularLabel: '', pluralLabel: '', gender: 'MASCULINE' }
 
-export const NewEntityDialog = ({ onClose }: { onClose: () => void }) => {
+/** `of`: entity that the new records are rows of; absent: the person chooses. */
+export const NewEntityDialog = ({ of, onClose }: { of?: string; onClose: () => void }) => {
   const id = useId()
   const notify = useNotify()
   const navigate = useNavigate()
   const { create } = useOwnEntityActions()
   const form = useForm<NamesValues>({ mode: 'onTouched', defaultValues: EMPTY })
   const [place, setPlace] = useState<OwnMenuPlace>({ icon: null, menuGroup: null })
-  const [owner, setOwner] = useState<string | null>(null)
+  const [owner, setOwner] = useState<string | null>(of ?? null)
   const [isTree, setTree] = useState(false)
   const save = form.handleSubmit(async (names) => {
     try {
@@ -44,21 +46,25 @@ export const NewEntityDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
       <form noValidate onSubmit={save}>
-        <DialogTitle id={id}>{texts.create}</DialogTitle>
+        <DialogTitle id={id}>{of ? texts.addRows : texts.create}</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 1.5 }}>{texts.intro}</DialogContentText>
-          <NamesFields form={form} />
-          <OwnerSelect owner={owner} onChange={setOwner} />
-          {owner === null && (
-            <>
-              <MenuPlaceFields place={place} onChange={setPlace} />
-              <FormControlLabel
-                label={texts.isTree}
-                sx={{ ml: -0.5, mt: 1 }}
-                control={<Switch checked={isTree} onChange={(_event, isOn) => setTree(isOn)} />}
-              />
-              <FormHelperText sx={{ mt: 0 }}>{texts.isTreeHelp}</FormHelperText>
-            </>
+          <NamesFields form={form} isNew />
+          {owner === null && <MenuPlaceFields place={place} onChange={setPlace} />}
+          {!of && (
+            <Disclosure label={texts.more}>
+              <OwnerSelect owner={owner} onChange={setOwner} />
+              {owner === null && (
+                <>
+                  <FormControlLabel
+                    label={texts.isTree}
+                    sx={{ ml: -0.5, mt: 1 }}
+                    control={<Switch checked={isTree} onChange={(_event, isOn) => setTree(isOn)} />}
+                  />
+                  <FormHelperText sx={{ mt: 0 }}>{texts.isTreeHelp}</FormHelperText>
+                </>
+              )}
+            </Disclosure>
           )}
         </DialogContent>
         <DialogActions>

@@ -3,9 +3,11 @@ import { useNotify } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { consoleEntityTexts as texts } from '#i18n/fr/consoleEntities.ts'
+import { capitalise } from '#i18n/fr/grammar.ts'
 import { RETIRED_DAYS } from '#resources/domain/consoleEntities.ts'
 import type { PageAction } from '#src/crud/pageAction.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import { useNames } from './customizerData.ts'
 import { MenuPlaceDialog } from './MenuPlaceDialog.tsx'
 import { type OwnEntity, useOwnEntities, useOwnEntityActions } from './ownEntities.ts'
 
@@ -39,7 +41,8 @@ const RetireDialog = ({ entity, onClose }: { entity: OwnEntity; onClose: () => v
   )
 }
 
-type OwnEntityPage = { isDraft: boolean; isPart: boolean; actions: PageAction[] }
+type Back = { to: string; label: string }
+type OwnEntityPage = { isDraft: boolean; isPart: boolean; back: Back | undefined; actions: PageAction[] }
 
 export const useOwnEntityPage = (key: string): OwnEntityPage => {
   const notify = useNotify()
@@ -47,7 +50,9 @@ export const useOwnEntityPage = (key: string): OwnEntityPage => {
   const [opened, setOpened] = useState<'place' | 'retire'>()
   const [isBusy, setBusy] = useState(false)
   const entity = useOwnEntities().data?.find((one) => one.key === key)
-  if (!entity) return { isDraft: false, isPart: false, actions: [] }
+  const { data: names } = useNames()
+  if (!entity) return { isDraft: false, isPart: false, back: undefined, actions: [] }
+  const owner = names?.find((one) => one.entity === entity.owner)
   const isDraft = entity.state === 'DRAFT'
   const close = () => setOpened(undefined)
   const onPublish = async () => {
@@ -63,6 +68,7 @@ export const useOwnEntityPage = (key: string): OwnEntityPage => {
   return {
     isDraft,
     isPart: entity.owner !== null,
+    back: owner && { to: `/customize/entity/${owner.entity}`, label: capitalise(owner.pluralLabel) },
     actions: [
       {
         key: 'publish',
