@@ -3,6 +3,7 @@ import type { CalendarKind } from '#resources/domain/calendarFeeds.ts'
 type Event = { number: string | null; people: string; link: string | null }
 
 export const calendarMessages = {
+  product: 'Bookings',
   unknown: {
     MINE: 'The calendar of your bookings shows nothing else',
     ITEM: 'This item does not exist or you cannot access it',

@@ -4,6 +4,7 @@ import { ofNamed } from './grammar.ts'
 type Event = { number: string | null; people: string; link: string | null }
 
 export const calendarMessages = {
+  product: 'Réservations',
   unknown: {
     MINE: 'L’agenda de vos réservations ne porte sur rien d’autre',
     ITEM: 'Cet élément n’existe pas ou n’est pas accessible',

@@ -201,3 +201,10 @@ const refusal: FirstLetter = {
 }
 
 export const defaultLetters: readonly FirstLetter[] = [agreement, insurance, deposit, inventory, permission, refusal]
+
+/** Place and date, closing, and language code of RTF (Windows LCID) of a letter. */
+export const letterFrame = {
+  dated: '{{#companyCity}}{{companyCity}}, le {{/companyCity}}{{^companyCity}}Le {{/companyCity}}{{today}}',
+  signed: 'Pour la collectivité,\n{{author}}',
+  rtfLanguage: 1036,
+} as const

@@ -1,4 +1,10 @@
-import { defaultLetters, type FirstLetter, type LetterBlock, type LetterColumn } from '#i18n/fr/defaultLetters.ts'
+import {
+  defaultLetters,
+  type FirstLetter,
+  type LetterBlock,
+  type LetterColumn,
+  letterFrame,
+} from '#i18n/fr/defaultLetters.ts'
 import { rtfText } from '../writeRtf.ts'
 
 /** Twentieths of a point: A4 with margins of 22 mm. */
@@ -81,17 +87,14 @@ const HEAD = [
 
 const ADDRESSEE = [
   paragraph('{{addressee}}', `\\li${ADDRESS}\\sb360\\sa360`),
-  paragraph(
-    '{{#companyCity}}{{companyCity}}, le {{/companyCity}}{{^companyCity}}Le {{/companyCity}}{{today}}',
-    '\\qr\\sa360',
-  ),
+  paragraph(letterFrame.dated, '\\qr\\sa360'),
 ].join('')
 
-const SIGNED = paragraph('Pour la collectivité,\n{{author}}', `\\li${ADDRESS}\\sb360\\keep`)
+const SIGNED = paragraph(letterFrame.signed, `\\li${ADDRESS}\\sb360\\keep`)
 
 const documentText = ({ isLetter, blocks }: FirstLetter): string =>
   [
-    '{\\rtf1\\ansi\\ansicpg1252\\deff0\\deflang1036\\uc1',
+    `{\\rtf1\\ansi\\ansicpg1252\\deff0\\deflang${letterFrame.rtfLanguage}\\uc1`,
     '{\\fonttbl{\\f0\\fswiss Arial;}}{\\colortbl;\\red120\\green120\\blue120;}',
     `\\paperw${PAGE.width}\\paperh${PAGE.height}\\margl${PAGE.margin}\\margr${PAGE.margin}\\margt1134\\margb1134`,
     `{\\footer\\pard\\plain\\qc\\f0\\fs16 ${rtfText('{{companyName}}{{#companySiret}} – SIRET {{companySiret}}{{/companySiret}}')}\\par}`,

@@ -1,5 +1,6 @@
 import ical, { escape as escaped, foldLines, ICalCalendarMethod } from 'ical-generator'
 import { calendarMessages as messages } from '#i18n/fr/calendars.ts'
+import { LOCALE } from '#i18n/fr/locale.ts'
 import type { CalendarEvent } from './calendarEvents.ts'
 
 type Writing = { name: string; publicUrl: string; isOwn: boolean; events: readonly CalendarEvent[] }
@@ -12,7 +13,7 @@ const titleOf = ({ items, subject }: CalendarEvent, isOwn: boolean): string =>
 const linkOf = ({ reservationId }: CalendarEvent, publicUrl: string): string | null =>
   reservationId && `${publicUrl}/reservation/reservation/${reservationId}/show`
 
-export const CALENDAR_PRODUCT = { company: 'Régie', product: 'Réservations', language: 'FR' } as const
+export const CALENDAR_PRODUCT = { company: 'Régie', product: messages.product, language: LOCALE.toUpperCase() }
 
 /** Stable UID, shared by feeds and invitations, so that calendar programs recognise the event. */
 export const eventId = (id: string, publicUrl: string): string => `${id}@${new URL(publicUrl).hostname}`
