@@ -197,7 +197,6 @@ const refusal: FirstLetter = {
 
 export const defaultLetters: readonly FirstLetter[] = [agreement, insurance, deposit, inventory, permission, refusal]
 
-/** Place and date, closing, and language code of RTF (Windows LCID) of a letter. */
 export const letterFrame = {
   dated: '{{#companyCity}}{{companyCity}}, {{/companyCity}}{{today}}',
   signed: 'For the authority,\n{{author}}',

@@ -1,6 +1,5 @@
 import type { CustomFieldType } from '#resources/domain/customFields.ts'
 
-/** First words of a label that tell the type of a new field. */
 export const fieldTypeWords = {
   date: ['date', 'deadline', 'day'],
   money: ['cost', 'price', 'amount', 'rate', 'budget', 'vat'],

@@ -15,5 +15,4 @@ export const suggestPlural = (singular: string): string => {
   return words.map((word, index) => (index === place ? pluralOf(word) : word)).join('')
 }
 
-/** English has no gender. */
 export const suggestGender = (_singular: string): Gender => 'MASCULINE'

@@ -1,6 +1,5 @@
 import type { Gender } from '#resources/schema/labels.ts'
 
-/** Words that stay between a noun and its complement: « contrôles de véhicule ». */
 const LINKS = /^(d['’]|(de|du|des|à|au|aux|en|par|pour|sur|avec|sans)$)/
 
 const IN_X = /(eau|eu|au)$/

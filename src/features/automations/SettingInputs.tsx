@@ -1,4 +1,3 @@
-/** Inputs of an automation that depend on the type of its records. */
 import { MenuItem, TextField } from '@mui/material'
 import { useFormContext } from 'react-hook-form'
 import { automationTexts as texts } from '#i18n/fr/automationPages.ts'

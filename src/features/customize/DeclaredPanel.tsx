@@ -121,7 +121,6 @@ const Hiding = ({ form, field }: { form: Form; field: DeclaredField }) => {
   )
 }
 
-/** The input of the form itself, so that every kind of value can be entered. */
 const DefaultInput = ({ field }: { field: DeclaredField }) => {
   const view = useMemo((): FieldView => {
     const { when: _when, requiredIf: _requiredIf, ...own } = field.original.field

@@ -32,7 +32,6 @@ export type Opened =
 
 type Props = { edited: Edited; arrangement: EditorArrangement; opened: Opened; onClose: () => void }
 
-/** Runs a removal, then closes; an error is shown and the dialog stays open. */
 const useRemoval = (onClose: () => void) => {
   const notify = useNotify()
   const [isBusy, setBusy] = useState(false)
@@ -61,7 +60,6 @@ const homeOf = ({ view: { resource }, isDerived }: Edited): string => homeSectio
 const sectionOf = ({ edited, arrangement }: Pick<Props, 'edited' | 'arrangement'>, source: string): string =>
   arrangement.find(({ fields }) => fields.some((field) => field.source === source))?.key ?? homeOf(edited)
 
-/** Undefined outside console entities: their lists have columns of their own. */
 const listedCount = ({ view: { resource }, set }: Edited): number | undefined =>
   isConsoleEntity(resource) && !isPart(resource) ? set.fields.filter(({ inList }) => inList).length : undefined
 

@@ -39,7 +39,6 @@ type Props = {
   sections: readonly OfferedSection[]
   field?: CustomFieldDefinition
   conversion: Conversion
-  /** Its type is chosen: the label must not change it. */
   isCopy: boolean
 }
 
@@ -152,7 +151,6 @@ const settingsFor = (
 
 const UNLISTED: readonly ChosenType[] = ['longText', 'richText', 'image', 'file', 'files']
 
-/** Follows the label until the person chooses a type. */
 const useSuggestedType = (
   form: Props['form'],
   entity: string,

@@ -32,11 +32,9 @@ type Props = {
   edited: EditedField
   sections: readonly OfferedSection[]
   section: string
-  /** Number of custom columns of the list; undefined: a new field is not shown there by default. */
   listed?: number | undefined
   onPlace: (source: string, section: string) => Promise<void>
   onClose: () => void
-  /** Opens the panel again for another new field. */
   onNext?: () => void
 }
 type ServerError = { path: string; message: string }
@@ -87,7 +85,6 @@ const formPath = (path: string) => path.replace(/\[(\d+)\]/g, '.$1') as Path<Fie
 
 type Saving = Props & { form: UseFormReturn<FieldDraft>; before: FieldDraft; lost: number }
 
-/** An empty line that waits for another choice is no choice. */
 const typedOptions = (options: FieldDraft['options']) => options.filter(({ id, value }) => id || seenText(value) !== '')
 
 const useSaveField = ({ entity, edited, onPlace, onClose, onNext, form, before, lost }: Saving) => {

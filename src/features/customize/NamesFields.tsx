@@ -89,7 +89,6 @@ const NameField = ({ form, name, label, isFirst }: NameProps) => {
   )
 }
 
-/** Follows the singular until the person types a plural or chooses a gender. */
 const useSuggestedNames = ({ watch, setValue, getFieldState, formState }: Form, isNew: boolean) => {
   const singular = watch('singularLabel')
   const { pluralLabel, gender } = formState.dirtyFields

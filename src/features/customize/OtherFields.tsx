@@ -1,4 +1,3 @@
-/** Declared fields that no derived form places: their label and help may change. */
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'

@@ -28,7 +28,6 @@ type Props = {
   isDirty: boolean
   isSaving: boolean
   onSave: FormEventHandler
-  /** Saves, then offers an empty panel. */
   onSaveNext?: FormEventHandler | undefined
   onClose: () => void
   children: ReactNode

@@ -1,4 +1,3 @@
-/** Draws its children in a document of their own, so that media queries follow the width of the preview. */
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import Box from '@mui/material/Box'

@@ -44,7 +44,6 @@ type Props = {
   onChange: (type: ChosenType) => void
   onBlur: () => void
   error: string | undefined
-  /** Types that the stored values can take; absent: all. */
   offered?: readonly ChosenType[] | undefined
   isForRows: boolean
 }

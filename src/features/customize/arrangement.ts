@@ -45,7 +45,6 @@ export const moveToSection = <F extends Arranged>(
         index: arrangement.find((section) => section.key === key)?.fields.length ?? 0,
       })
 
-/** Moves a field one step; at an edge, into the next section. */
 export const stepField = <F extends Arranged>(
   arrangement: Arrangement<F>,
   source: string,

@@ -75,7 +75,6 @@ export const useOriginalOverride = (entity: string): EntityOverride =>
     return (found as EntityOverride | undefined) ?? NO_OVERRIDE
   }).data ?? NO_OVERRIDE
 
-/** Number of stored changes that this version no longer accepts. */
 export const useQuarantined = (entity: string): number =>
   useWording(({ getEntityOverrides }) => {
     const held: unknown = getEntityOverrides.find((one) => one.entity === entity)?.quarantined

@@ -1,5 +1,3 @@
-/** Order on the screen: changes at once, then goes to the server; reverts if the server rejects it. */
-
 import { useMemo, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { messageFor } from '#dataProviders/serviceError.ts'

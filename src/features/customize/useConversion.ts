@@ -7,7 +7,6 @@ import { type FieldDraft, type TypeChange, type TypePreview, useTypePreview, use
 import type { ChosenType } from './TypeSelect.tsx'
 
 export type Conversion = {
-  /** Types that the stored values can take; undefined: all. */
   offered?: readonly ChosenType[] | undefined
   isAsked: boolean
   preview?: TypePreview | undefined

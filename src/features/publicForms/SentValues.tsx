@@ -24,7 +24,6 @@ import { useFormFieldViews } from './FormFieldsInput.tsx'
 const WIDE_KINDS = ['longText', 'richText', 'files', 'image']
 const WIDE = { gridColumn: '1 / -1', whiteSpace: 'pre-line' } as const
 
-/** Every field that a form may ask for, once the form is removed. */
 const useAsked = ({ entity, asked }: SavedRecord): FieldView[] => {
   const offered = useFormFieldViews(entity)
   if (!Array.isArray(asked)) return offered

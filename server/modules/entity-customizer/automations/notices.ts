@@ -44,7 +44,6 @@ const isReachable = async (tx: Queryable, { role, user }: Notice): Promise<boole
   return typeof user === 'string' && !(await findPerson(tx, user)).isBlocked
 }
 
-/** Throws CONFLICT without addressee. */
 export const storeNotification = async (tx: Queryable, notice: Notice): Promise<void> => {
   if (!(await isReachable(tx, notice))) throw new AppError('CONFLICT', messages.noAddressee)
   const { automationId, action, entity, recordId, recordLabel, text, state, role, user } = notice

@@ -59,7 +59,6 @@ export const readRecord = async (
   return row && { id, title: row.title, row, columns }
 }
 
-/** By name of the field: ids of references and of choices. */
 export const plainValues = ({ columns, row }: ReadRecord): Record<string, unknown> =>
   Object.fromEntries(columns.map((one) => [one.name, valueIn(row, one) ?? null]))
 

@@ -16,7 +16,6 @@ const MAX_ATTEMPTS = 5
 type Started = AutomationRules & {
   id: string
   automationId: string
-  /** Of the run; `trigger` is of the automation. */
   startedBy: AutomationRunTrigger
   cause: string
   recordId: string

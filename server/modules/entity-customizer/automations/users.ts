@@ -57,7 +57,6 @@ const losesChoice = (rules: Rules, before: CustomField, after: CustomField): boo
   return [...read, ...wanted, ...writtenIn(rules, before)].some((one) => lost.includes(one))
 }
 
-/** `all`: the fields of every entity. */
 export const checkAutomationUsers = async (
   tx: Queryable,
   context: Context,
