@@ -39,7 +39,7 @@ type Props = {
   sections: readonly OfferedSection[]
   field?: CustomFieldDefinition
   conversion: Conversion
-  isCopy: boolean
+  isTypeGiven: boolean
 }
 
 const useSuggestedName = ({ watch, setValue, getFieldState, formState }: Props['form'], isNew: boolean) => {
@@ -170,11 +170,11 @@ const useSuggestedType = (
   }, [isFollowing, isForRows, label, targets, form, take])
 }
 
-export const FieldForm = ({ entity, form, sections, field: edited, conversion, isCopy }: Props) => {
+export const FieldForm = ({ entity, form, sections, field: edited, conversion, isTypeGiven }: Props) => {
   const { control, watch, formState } = form
   const { registry } = useCatalogue()
   const isNew = edited === undefined
-  const [isChosen, setChosen] = useState(isCopy)
+  const [isChosen, setChosen] = useState(false)
   const isFormula = watch('settings').formula !== undefined
   const listed = formState.defaultValues?.inList ?? false
   const take = useCallback(
@@ -186,7 +186,7 @@ export const FieldForm = ({ entity, form, sections, field: edited, conversion, i
     },
     [form, isNew, listed],
   )
-  useSuggestedType(form, entity, !isChosen, take)
+  useSuggestedType(form, entity, !isTypeGiven && !isChosen, take)
   return (
     <>
       <Texts form={form} isNew={edited === undefined} />

@@ -148,7 +148,7 @@ export const FieldPanel = (props: Props) => {
         form={form}
         sections={sections}
         conversion={conversion}
-        isCopy={!isNew || edited.model !== undefined}
+        isTypeGiven={!isNew || edited.model !== undefined || draft.wasFound}
         {...(!isNew && { field: edited.field })}
       />
       {isConfirming && preview && (
