@@ -12,24 +12,24 @@ import { useEntityNames } from '#src/fields/views/customisation.ts'
 import type { FieldDraft } from './customizerData.ts'
 import type { Target } from './suggestType.ts'
 
-/** Entities that a field can point at, by the organisation's names. */
-export const useTargets = (): readonly Target[] => {
+/** Entities that are offered for a field to point at, and `kept`, by the organisation's names. */
+export const useTargets = (kept?: string): readonly Target[] => {
   const { registry, labels } = useCatalogue()
   const names = useEntityNames()
   return useMemo(
     () =>
       registry.all
-        .filter((one) => isOfferedTarget(one) || one.key === draft.settings.to)
+        .filter((one) => isOfferedTarget(one) || one.key === kept)
         .map(({ key }) => {
           const { singular = key, plural = key } = names?.get(key) ?? labels[key] ?? {}
           return { key, singular, plural }
         }),
-    [registry, labels, names],
+    [registry, labels, names, kept],
   )
 }
 
 export const TargetSetting = ({ form }: { form: UseFormReturn<FieldDraft> }) => {
-  const targets = useTargets().toSorted((one, other) => compareNames(one.plural, other.plural))
+  const targets = useTargets(form.watch('settings').to).toSorted((one, other) => compareNames(one.plural, other.plural))
   const problems = form.formState.errors.settings as { to?: { message?: string } } | undefined
   return (
     <Controller
