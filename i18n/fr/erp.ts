@@ -32,7 +32,6 @@ const ruleText = (facts: ErpFacts, rule: VisitRule | undefined): string => {
   return `${named}\u00a0: ${every(rule.years)} (${rule.article}${rule.isShortest ? ', la plus courte des périodes' : ''})`
 }
 
-/** Reason of the next visit: the rule, or the decision that replaces it. */
 export const visitReasonText = (facts: ErpFacts, decision?: { years: number; by: string }): string => {
   const rule = visitRule(facts)
   const reason = ruleText(facts, rule)

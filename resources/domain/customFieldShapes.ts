@@ -1,7 +1,7 @@
 import type { Condition } from '../schema/condition.ts'
 import type { Field } from '../schema/field.ts'
 import type { DurationUnit } from '../schema/limits.ts'
-import type { AccessRule } from './entityOverride.ts'
+import type { AccessRule } from './accessRule.ts'
 import type { FormulaType } from './formulas/functions.ts'
 
 /** Records store the choice's id, so that label (`value`) and colour may change. */

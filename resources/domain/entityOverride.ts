@@ -3,13 +3,11 @@ import type { Field } from '../schema/field.ts'
 import type { FieldSize } from '../schema/fieldOptions.ts'
 import type { AnyLabels } from '../schema/labels.ts'
 import type { AnyResource } from '../schema/resource.ts'
+import type { AccessRule } from './accessRule.ts'
 import { isConsoleEntity } from './consoleEntities.ts'
 
 export const HIDING_PLACES = ['form', 'page', 'list'] as const
 export type HidingPlace = (typeof HIDING_PLACES)[number]
-
-/** Absent: no limit. `states`: values of the state field, before the change. */
-export type AccessRule = { roles?: readonly string[]; states?: readonly string[] }
 
 export type FieldOverride = {
   label?: string

@@ -1,6 +1,7 @@
 /** Read and write rights of a field, by role and by state of the record. They narrow the entity's right. */
 import type { AnyResource } from '../schema/resource.ts'
-import { type AccessRule, type EntityOverride, fieldOverrideOf } from './entityOverride.ts'
+import type { AccessRule } from './accessRule.ts'
+import { type EntityOverride, fieldOverrideOf } from './entityOverride.ts'
 
 export type Writer = { roleIds: readonly string[]; isSuperAdmin: boolean }
 

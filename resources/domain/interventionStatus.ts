@@ -11,7 +11,6 @@ export const INTERVENTION_STATUSES = [
 ] as const
 export type InterventionStatus = (typeof INTERVENTION_STATUSES)[number]
 
-/** Counters of the dashboard, in order. */
 export const DASHBOARD_INTERVENTIONS = [
   'TO_PLAN',
   'PLANNING_LIMIT_EXCEEDED',

@@ -4,8 +4,8 @@ import { fieldsOf } from '../schema/condition.ts'
 import type { Field } from '../schema/field.ts'
 import type { FieldSize } from '../schema/fieldOptions.ts'
 import type { AnyResource } from '../schema/resource.ts'
+import type { AccessRule } from './accessRule.ts'
 import {
-  type AccessRule,
   declaredSections,
   type EntityOverride,
   type FieldOverride,

@@ -21,7 +21,6 @@ export const DISPLAY_STATUSES = [
 ] as const
 export type DisplayStatus = (typeof DISPLAY_STATUSES)[number]
 
-/** Counters of the dashboard, in order. */
 export const DASHBOARD_STATUSES = [
   'TO_VALIDATE',
   'TO_COMPLETE',

@@ -26,7 +26,6 @@ const writeAll = async (folder: string, files: Readonly<Record<string, string>>)
 const copyMigrations = (folder: string, names: readonly string[]) =>
   Promise.all(names.map((name) => cp(join(MIGRATIONS, name), join(folder, name))))
 
-/** Writes the product's migrations of a commit into an empty folder. */
 export const writeFormerMigrations = async (root: string, commit: FormerCommit): Promise<MigrationSource> => {
   const folder = join(root, 'migrations')
   await mkdir(folder)

@@ -7,7 +7,6 @@ import { lanesOf } from '#src/shared/planning/lanes.ts'
 
 const at = (time: string, day = '02') => Date.parse(`2026-03-${day}T${time}:00Z`)
 const slot = (from: string, to: string, day = '02') => ({ startsAt: at(from, day), endsAt: at(to, day) })
-/** Works from 8:00 to 12:00 and from 13:30 to 17:30. */
 const closed = [
   slot('00:00', '08:00'),
   slot('12:00', '13:30'),

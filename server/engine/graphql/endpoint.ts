@@ -73,7 +73,6 @@ const createEndpoint = ({ kernel, contextOf }: Serving, service: Service, { cach
   return plainPosts(yoga, answer)
 }
 
-/** Clients retry after this status by themselves. */
 const refuseHeavy = () =>
   new AppError('BUSY', workMessages.busy, { http: { status: 429, headers: { 'Retry-After': '2' } } })
 

@@ -63,7 +63,6 @@ export const numberCondition = (value: SQL, filter: FilterValue): SQL | undefine
 export const booleanCondition = (value: SQL, expected: unknown): SQL | undefined =>
   typeof expected === 'boolean' ? sql`coalesce(${value}, false) = ${expected}::boolean` : undefined
 
-/** Both dates are inclusive. */
 export const dateCondition = (value: SQL, filter: FilterValue): SQL | undefined => {
   const { from, to, isEmpty } = filter
   return all([
@@ -73,7 +72,6 @@ export const dateCondition = (value: SQL, filter: FilterValue): SQL | undefined 
   ])
 }
 
-/** The end is exclusive. */
 export const dateTimeCondition = (value: SQL, filter: FilterValue): SQL | undefined => {
   const { from, to, isEmpty } = filter
   return all([

@@ -1,6 +1,6 @@
 /** Enforces rights of fields in every write of values: forms, API, bulk updates, imports and undo. */
 import { sql } from 'drizzle-orm'
-import type { AccessRule } from '#resources/domain/entityOverride.ts'
+import type { AccessRule } from '#resources/domain/accessRule.ts'
 import {
   isReadableIn,
   isRoleAllowed,

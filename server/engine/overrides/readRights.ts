@@ -1,6 +1,6 @@
 /** Read rights of fields (D135): every path that shows, compares or finds by a value asks here. */
 import { type SQL, sql } from 'drizzle-orm'
-import type { AccessRule } from '#resources/domain/entityOverride.ts'
+import type { AccessRule } from '#resources/domain/accessRule.ts'
 import { type ReadLimit, readLimitOf, stateFieldOf, type Writer } from '#resources/domain/fieldRights.ts'
 import { isSuperAdmin } from '#resources/domain/rights.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'

@@ -14,7 +14,6 @@ type IndexEntry = {
   changed?: Count
 }
 
-/** Scrolls to a section and focuses it. */
 export const openSection = (id: string): void => {
   const section = document.getElementById(id)
   if (!section) return

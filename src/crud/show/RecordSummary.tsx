@@ -61,7 +61,6 @@ export const summaryOf = (view: EntityView, record: SavedRecord, slots: ShowSlot
   return { picture, facts: picture || slots.summary || facts.length >= FEWEST ? facts : [] }
 }
 
-/** One column beside the picture of a phone. */
 const BESIDE_PICTURE = {
   ...FACTS,
   gridTemplateColumns: { ...FACTS.gridTemplateColumns, xs: 'minmax(0, 1fr)' },
@@ -69,7 +68,6 @@ const BESIDE_PICTURE = {
 
 type Props = { summary: Summary; record: SavedRecord; slots: ShowSlots }
 
-/** Width and height of the picture beside the facts (px). */
 const PHONE_WIDTH = 112
 
 const Picture = ({ view, record }: { view: FieldView; record: SavedRecord }) => {

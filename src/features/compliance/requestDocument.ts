@@ -25,7 +25,6 @@ export const requestDocument = async (asked: Printing): Promise<{ id: string; na
   return (await callOperation(GenerateLiftingCertificateDocument, variables)).generateLiftingCertificate
 }
 
-/** Milliseconds between two reads. */
 const PAUSE = 800
 /** About a minute: a longer one is found in the tray. */
 const READS = 75

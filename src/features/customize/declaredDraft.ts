@@ -1,5 +1,6 @@
 import { webKindOf } from '#kinds/web.ts'
-import type { AccessRule, FieldOverride, HidingPlace } from '#resources/domain/entityOverride.ts'
+import type { AccessRule } from '#resources/domain/accessRule.ts'
+import type { FieldOverride, HidingPlace } from '#resources/domain/entityOverride.ts'
 import { cleanValue } from '#resources/domain/validation.ts'
 import type { FieldSize } from '#resources/schema/fieldOptions.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'

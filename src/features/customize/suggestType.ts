@@ -4,13 +4,12 @@ import type { CustomFieldType } from '#resources/domain/customFields.ts'
 import { folded } from '#resources/domain/folding.ts'
 
 export type Target = { key: string; singular: string; plural: string }
-export type Suggestion = { type: CustomFieldType; to?: string }
+type Suggestion = { type: CustomFieldType; to?: string }
 
 const TYPES = Object.entries(fieldTypeWords) as [CustomFieldType, readonly string[]][]
 
 const startsWith = (label: string, word: string): boolean => label === word || label.startsWith(`${word} `)
 
-/** Undefined if the label tells nothing. */
 export const suggestType = (label: string, targets: readonly Target[]): Suggestion | undefined => {
   const given = folded(label.trim())
   if (given === '') return undefined

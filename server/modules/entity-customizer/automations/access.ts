@@ -1,9 +1,9 @@
 /** An automation must not give its author a right: its role has none beyond theirs. */
 import { sql } from 'drizzle-orm'
 import { automationMessages as messages } from '#i18n/fr/automations.ts'
+import type { AccessRule } from '#resources/domain/accessRule.ts'
 import { isAutomated } from '#resources/domain/automations.ts'
 import { AUTOMATION_RIGHT } from '#resources/domain/automationTypes.ts'
-import type { AccessRule } from '#resources/domain/entityOverride.ts'
 import { isRoleAllowed } from '#resources/domain/fieldRights.ts'
 import type { Rights } from '#resources/domain/rights.ts'
 import { applicationsOf, covers, holderOf } from '#resources/domain/roles.ts'

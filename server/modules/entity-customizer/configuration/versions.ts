@@ -38,7 +38,6 @@ const readerContext = (kernel: Kernel): Context => {
 export const readEverything = (kernel: Kernel, tx: PoolClient): Promise<Document> =>
   readWithin(readerContext(kernel), tx, allParts(kernel))
 
-/** A stored text is a document that this installation wrote. */
 export const storedDocument = (text: string): Document => {
   const { sections, leftOut } = JSON.parse(text) as Document
   return { sections, leftOut }

@@ -34,7 +34,6 @@ export const readReportPrescriptions = async (db: Queryable, id: string): Promis
 const CORRECTIONS = `SELECT corrects_id AS id, number::text FROM intervention.register_entry
   WHERE corrects_id = ANY ($1::uuid[])`
 
-/** Numbers of the corrections, by the id of the corrected entry. */
 export const readCorrections = async (db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await db.query<{ id: string; number: string }>(CORRECTIONS, [ids])
   return new Map(rows.map(({ id, number }) => [id, number]))

@@ -28,7 +28,6 @@ const remind = async (tx: Queryable, { id, ...facts }: ContractFacts & { id: str
   await tx.query(NOTIFY, [id, facts.label, contractReminderText(facts)])
 }
 
-/** `now`: for tests. */
 export const remindOfContracts = async ({ pool }: Pick<Kernel, 'pool'>, now = new Date()): Promise<void> => {
   for (;;) {
     const count = await withTransaction(pool, async (tx) => {

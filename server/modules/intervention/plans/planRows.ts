@@ -69,7 +69,6 @@ export const lockPlan = async (tx: Queryable, id: string): Promise<PlanRow | und
 export const readPlan = async (db: Queryable, id: string): Promise<PlanRow | undefined> =>
   (await db.query<PlanRow>(ONE, [id])).rows[0]
 
-/** Undefined if the session does not see the plan. */
 export const readSeenPlan = async (context: Context, id: string): Promise<PlanRow | undefined> => {
   const { pool } = context.kernel
   const [seen] = isId(id) ? await seenAmong(context, pool, { key: 'maintenancePlan', ids: [id] }) : []

@@ -14,7 +14,6 @@ import { openReportPage } from './openReportPage.ts'
 
 export const REPORT_PHOTOS_PATH = '/intervention/report-photos/'
 
-/** A page shows up to thirty photos. */
 const COUNTER = { kind: 'report-photo', free: 3_000 }
 
 /** Only images that are encoded again: a stored photo may contain the place where it was taken. */

@@ -27,7 +27,6 @@ import { showsWholeTitle } from './columns.ts'
 import { TableHeader, type TableHeaderProps } from './TableHeader.tsx'
 import { TitleMark } from './TitleMark.tsx'
 
-/** Text for screen readers only is one pixel wide. */
 const isCut = (part: HTMLElement): boolean =>
   part.clientWidth > 1 &&
   (part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1) &&

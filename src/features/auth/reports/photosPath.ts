@@ -1,6 +1,5 @@
 export const photosPath = (link: string): string => `intervention/files/${link}`
 
-/** Thumbnail of a photo of another report. `token`: of the page. */
 export const similarPhotoPath = (token: string, id: string): string => `intervention/report-photos/${token}/${id}`
 
 /** `id`: of an answer to send its photos to, or of a file to read. */

@@ -18,7 +18,6 @@ import { PrintedBoard } from './PrintedBoard.tsx'
 import { PrintStyles } from './PrintStyles.tsx'
 import { type Print, usePrint, usePrintOnArrival } from './usePrint.ts'
 
-/** Width of an A4 sheet in landscape (CSS px at 96 dpi). */
 const SHEET = (297 / 25.4) * 96
 
 /** Scale at which a sheet fits the width of its container; 1 if the container is wider. */
