@@ -33,7 +33,7 @@ export const publicForm = defineResource({
       size: 'M',
     }),
     role: reference('userRole', {
-      description: 'Its rights limit what answers write, and what their senders follow.',
+      description: 'Its rights limit the fields of answers, to write and to follow.',
       required: true,
       section: 'main',
       size: 'M',

@@ -23,7 +23,7 @@ export const roundResult = defineResource({
     note: text({ maxLength: MAX_NOTE }),
     photo: image({ maxSize: MAX_ROUND_PHOTO }),
     recordedAt: dateTime({ description: 'Time on the device.', required: true }),
-    user: reference('user', { description: 'Who recorded it.', required: true, relatedBy: false }),
+    user: reference('user', { description: 'User who recorded it.', required: true, relatedBy: false }),
     correctiveWork: reference('intervention', {
       description: 'Created for the failed point.',
       onDelete: 'setNull',

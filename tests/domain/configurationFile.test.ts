@@ -154,7 +154,7 @@ describe('a comparison', () => {
     ])
   })
 
-  it('recognises elements of another installation by their key, and what refers to them', () => {
+  it('recognises elements of another installation by their key, with their references', () => {
     const present = { role: [role(A, 'R')], category: [category(B, 'K', null, { roles: [{ $role: 'R' }] })] }
     const wanted = { role: [role(C, 'R')], category: [category(D, 'K', null, { roles: [{ $role: 'R' }] })] }
     expect(compare(present, wanted)).toEqual({

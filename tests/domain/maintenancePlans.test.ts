@@ -70,7 +70,7 @@ describe('missed due dates', () => {
     ])
   })
 
-  it('are each decided once, whatever the rule', () => {
+  it('are each decided once under every rule', () => {
     const days = fc.uniqueArray(fc.integer({ min: 0, max: 300 }), { maxLength: 20 })
     const start = Date.UTC(2027, 0, 1)
     fc.assert(

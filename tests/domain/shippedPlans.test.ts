@@ -20,7 +20,7 @@ describe('a shipped plan', () => {
     expect(new Set(SHIPPED_PLANS.map(({ code }) => code)).size).toBe(SHIPPED_PLANS.length)
   })
 
-  it('says what is missing if it is not verified', () => {
+  it('names the missing parts if it is not verified', () => {
     for (const plan of SHIPPED_PLANS.filter(({ certainty }) => certainty === 'UNVERIFIED')) {
       expect(plan.note).toBeTruthy()
       expect(sourceText(plan)).toContain('Non vérifié')

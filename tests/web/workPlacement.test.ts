@@ -50,7 +50,7 @@ describe('a work moved to another technician', () => {
     expect(movedPeople(team, 'paul', 'luc')).toEqual({ user: 'anne', workers: ['rose', 'luc'] })
     expect(movedPeople({ rowIds: [] }, null, 'luc')).toEqual({ user: 'luc', workers: [] })
   })
-  it('names nobody twice', () => {
+  it('names no person twice', () => {
     expect(movedPeople(team, 'anne', 'paul')).toEqual({ user: 'paul', workers: ['rose'] })
     expect(movedPeople(team, 'paul', 'anne')).toEqual({ user: 'anne', workers: ['rose'] })
     expect(movedPeople(team, 'paul', 'rose')).toEqual({ user: 'anne', workers: ['rose'] })

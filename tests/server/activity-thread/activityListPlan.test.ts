@@ -50,7 +50,7 @@ it.each([
   expect(getActivities).toMatchObject({ items: [], isTotalExact: true })
 })
 
-it('reads no other entry than those that getActivityEntries describes', async () => {
+it('reads only the entries that getActivityEntries describes', async () => {
   const { pool } = app()
   const reader = await app().person({
     applications: ['RESERVATION_MANAGEMENT'],

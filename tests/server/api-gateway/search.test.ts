@@ -46,7 +46,7 @@ describe('results', () => {
     expect(found.slice(0, 2)).toEqual(['Vidéoprojecteur', 'Vidéoprojecteur de secours'])
   })
 
-  test('list locations and goods before their categories, whatever their titles', async () => {
+  test('list locations and goods before their categories for all titles', async () => {
     const category = await createCategory(app().pool)
     await app().pool.query('UPDATE reservation.reservation_category SET name = $2 WHERE id = $1', [
       category,

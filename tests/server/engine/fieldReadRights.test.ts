@@ -240,7 +240,7 @@ describe('a hidden field', () => {
     expect([await value(reader), (await value(admin)) > 0]).toEqual([null, true])
   })
 
-  it('is left out of emails, whoever writes them', async () => {
+  it('is left out of emails of every author', async () => {
     const definitions = [
       { entity: 'reservation', name: 'OPEN', label: 'Ouvert', type: 'string', settings: {} },
       { entity: 'reservation', name: 'SHUT', label: 'Fermé', type: 'string', settings: { read: NOBODY } },
@@ -292,7 +292,7 @@ describe('a limit of reading', () => {
     expect(rulesOf(other.errors)).toEqual({ 'settings.when': 'CONDITION_UNREAD' })
   })
 
-  it('is lifted and worked around by nobody who lacks the right', async () => {
+  it('cannot be lifted or avoided without the right', async () => {
     const id = await add({
       entity: 'supplier',
       label: 'Réservé',

@@ -187,7 +187,7 @@ describe('a configuration file of a customised demonstration', () => {
     expect(await exported(target)).toBe(content)
   })
 
-  it('names what it leaves out', async () => {
+  it('names the parts that it leaves out', async () => {
     const { leftOut } = parsedFile(await exported(source))
     expect(leftOut.parameter).toEqual(['COMPANY_LOGO'])
     expect(leftOut.emailModel).toEqual(['reservation_accepted › Réservation acceptée (editions)'])

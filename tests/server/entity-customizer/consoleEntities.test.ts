@@ -192,7 +192,7 @@ describe('a created entity', () => {
 describe('rights', () => {
   const CUSTOMISER = { CUSTOM_FIELD_MANAGEMENT: true } as const
 
-  it('the creator’s role receives the right in the same step, nobody else does', async () => {
+  it('the creator’s role receives the right in the same step, and no other role', async () => {
     const author = await app().person({ rights: CUSTOMISER })
     const clerk = await app().person({ rights: { SUPPLIER: true } })
     await create(author, nouns('registre'))

@@ -326,7 +326,7 @@ describe('values written with the former definition', () => {
 })
 
 describe('two administrators', () => {
-  it('who change the type at once get one conversion after the other', async () => {
+  it('that change the type at once get one conversion after the other', async () => {
     const field = await define('string')
     const id = await sector({ [field.name]: '44' })
     const answers = await Promise.all([change(field, { type: 'int' }), change(field, { type: 'float' })])

@@ -139,7 +139,7 @@ it('notifies the user of a field, who reads it once', async () => {
   expect(await openFor(stranger)).toEqual([])
 })
 
-it('fails, with its reason, when a field names nobody', async () => {
+it('fails, with its reason, when a field names no user', async () => {
   const id = await automate([{ kind: 'NOTIFY', to: { field: 'OWNER' }, text: 'Suivez' }])
   await add()
   await eventually(async () =>

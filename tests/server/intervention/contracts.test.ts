@@ -227,7 +227,7 @@ describe('the reminder of a contract', () => {
     )
   })
 
-  it('goes to every user who may change contracts when nobody is responsible, and names the contract', async () => {
+  it('goes to every user who may change contracts when no user is responsible, and names the contract', async () => {
     const other = await app().person({ rights: { INTERVENTION: true, CONTRACT: { createAndUpdate: true } } })
     const reader = await app().person({ rights: { INTERVENTION: true, CONTRACT: {} } })
     const { id } = await create({ endsOn: '2040-12-31', number: 'M-7' })

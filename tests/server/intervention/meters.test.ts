@@ -43,7 +43,7 @@ const refusal = async (value: number, days: number, more: object = {}) => {
 }
 const current = async () => (await technician.get('intervention', GET, { id: meter })).getMeter
 
-it('a meter shows its newest reading, whatever the order in which readings are typed', async () => {
+it('a meter shows its newest reading, in every order of typing', async () => {
   await read(12_000, -1)
   await read(10_000, -30)
   expect(await current()).toEqual({ reading: 12_000, readAt: at(-1) })

@@ -91,7 +91,7 @@ describe('an internal note', () => {
     expect(JSON.stringify(await emails())).not.toContain('prévenir le maire')
   })
 
-  it('is what a reader of notes writes, unless it is an answer of a person who may change interventions', async () => {
+  it('is written by a reader of notes, unless it is an answer of a person who may change interventions', async () => {
     const audience = async (client: TestPerson, more: object) =>
       (await say(client, 'Bonjour', more)).data.createComment.audience
     expect(await audience(chief, {})).toBe('INTERNAL')

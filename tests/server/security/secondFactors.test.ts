@@ -207,7 +207,7 @@ describe('the second step', () => {
     expect(await kindsOf(id)).toMatchObject({ SECOND_FACTOR_FAILED: 5, SECOND_FACTOR_SLOWED: 16 })
   })
 
-  it('does not delay a known device, whatever is tried elsewhere', async () => {
+  it('does not delay a known device during attempts elsewhere', async () => {
     const { code, key } = await guarded()
     const { device } = await complete(await challengeOf(code), codeAt(key, START))
     const elsewhere = await challengeOf(code, { ip: '198.51.100.9' })

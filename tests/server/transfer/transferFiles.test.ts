@@ -96,7 +96,7 @@ describe('rows with a required file', () => {
     expect(await checkImport(person, { entity: 'directMailModel', content: exported })).toMatchObject(again)
   })
 
-  it('are checked by the file’s content, whatever its name', async () => {
+  it('are checked by the file’s content, not its name', async () => {
     const name = unique('Faux')
     const sheet = await upload('directMailModel', `Nom;Fichier RTF\n${name};image.rtf`)
     const checked = await checkAgain(person, await attach(sheet, picture('image.rtf')))

@@ -17,7 +17,7 @@ const deadlocks = async (): Promise<number> => {
   return rows[0].deadlocks
 }
 
-it('an import writes rows in one order, whatever the file’s order', () => {
+it('an import writes rows in one order for every order of the file', () => {
   const line = (number: number, name: string, isNew = true): PlannedImportLine => ({
     number,
     cells: [],

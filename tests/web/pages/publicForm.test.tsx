@@ -76,7 +76,7 @@ const choose = async (value: string) => {
   select.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-it('a public form shows a field while its condition is met, and marks what is missing', async () => {
+it('a public form shows a field while its condition is met, and marks missing values', async () => {
   open()
   await seen('Boîte à idées')
   expect(text()).toContain('Dites-nous tout.')

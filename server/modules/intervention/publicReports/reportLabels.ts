@@ -78,7 +78,7 @@ const revokeLabel = async (context: Context, item: string): Promise<boolean> => 
 
 export const createReportLabelsOperation = defineOperation<Operations['createReportLabels']>({
   sdl: /* GraphQL */ `
-    "What the QR label of an item shows."
+    "Texts of the QR label of an item."
     type ReportLabel {
       id: ID!
       name: String!

@@ -120,7 +120,7 @@ export const getRoundOperation = defineOperation<Operations['getRound']>({
       value: Float
       note: String
       recordedAt: DateTime!
-      "Who recorded it."
+      "User who recorded it."
       user: String!
       hasPhoto: Boolean!
       photoUrl: String
