@@ -149,11 +149,6 @@ export const SettingsForm = ({ entity, form }: Props) => {
             >
               {shown.filter((name) => name !== 'pattern').map(setting)}
             </Box>
-            {shown.includes('pattern') && (
-              <Disclosure label={texts.advanced} isOpen={settings.pattern !== undefined}>
-                {setting('pattern')}
-              </Disclosure>
-            )}
             {CONDITIONS.filter(isOffered).map((name) => (
               <ConditionEditor
                 key={name}
@@ -164,6 +159,11 @@ export const SettingsForm = ({ entity, form }: Props) => {
                 onChange={(value) => change(name, value)}
               />
             ))}
+            {shown.includes('pattern') && (
+              <Disclosure label={texts.advanced} isOpen={settings.pattern !== undefined}>
+                {setting('pattern')}
+              </Disclosure>
+            )}
             {rights.length > 0 && (
               <FieldRights
                 entity={entity}
