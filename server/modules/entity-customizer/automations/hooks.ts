@@ -8,15 +8,13 @@ import { dayOf, utcTextOfDate } from '#resources/domain/time.ts'
 import type { Context, EntityHooks, WriteHook } from '#server/engine/context.ts'
 import { activeDefinitions } from '#server/engine/customFields/definitions.ts'
 import { isComparable } from '#server/engine/formulas/value.ts'
-import { readAccess } from '#server/engine/read/access.ts'
 import type { Values } from '#server/engine/values.ts'
-import { roleContext } from '#server/features/sessions/roleSession.ts'
 import { readParameterIn } from '#server/modules/parameter/readParameter.ts'
 import { AppError, type FieldError, validationFailed } from '#server/platform/errors.ts'
 import { isAddressClosed } from '#server/platform/http/postOutside.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { readableLists } from '../searches/access.ts'
-import { requireCoveredRole, visibleByEntity } from './access.ts'
+import { isReadBy, requireCoveredRole, visibleByEntity } from './access.ts'
 import { moveQuestions } from './notices.ts'
 import { readableFields, writableColumns } from './record.ts'
 
@@ -68,11 +66,11 @@ const formProblems = async (tx: Queryable, { trigger, form, entity }: Values): P
   return [{ path: 'form', rule: 'exists', message: messages.otherForm }]
 }
 
+type Write = Parameters<WriteHook>[0]
+
 /** Checked for a chosen role only: a role that loses a right later must not block a pause. */
-const roleProblems = async ({ kernel }: Context, before: Values | undefined, after: Values): Promise<FieldError[]> => {
-  if (before?.role === after.role) return []
-  const [role, resource] = [await roleContext(kernel, String(after.role)), kernel.resources.find(String(after.entity))]
-  if (!role || !resource || readAccess(role, resource)) return []
+const roleProblems = async ({ context, tx, before }: Write, { role, entity }: Values): Promise<FieldError[]> => {
+  if (before?.role === role || (await isReadBy(context, tx, role, String(entity)))) return []
   return [{ path: 'role', rule: 'unread', message: messages.roleUnread }]
 }
 
@@ -92,11 +90,8 @@ const beforeWrite: WriteHook = async (write) => {
   if (before && 'entity' in values && values.entity !== before.entity)
     throw validationFailed([entityError(messages.entityFixed)])
   const after = { ...before, ...values }
-  const problems = [
-    ...problemsOf(context, after),
-    ...(await formProblems(tx, after)),
-    ...(await roleProblems(context, before, after)),
-  ]
+  const problems = [...problemsOf(context, after), ...(await formProblems(tx, after))]
+  if (problems.length === 0) problems.push(...(await roleProblems(write, after)))
   if (problems.length > 0) throw validationFailed(problems)
   await requireOwnRights(write)
   if (!before) await requirePlace(tx)
