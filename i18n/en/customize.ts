@@ -68,7 +68,7 @@ export const customizeTexts = {
   panel: {
     create: 'New field',
     update: 'Edit field',
-    saveNext: 'Save and add another field',
+    saveNext: 'Save and add',
     label: 'Label',
     labelHelp: 'What people read above the field.',
     name: 'Technical name',

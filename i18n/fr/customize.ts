@@ -67,7 +67,7 @@ export const customizeTexts = {
   panel: {
     create: 'Nouveau champ',
     update: 'Modifier le champ',
-    saveNext: 'Enregistrer et ajouter un autre champ',
+    saveNext: 'Enregistrer et ajouter',
     label: 'Libellé',
     labelHelp: 'Ce que l’on lit au-dessus du champ.',
     name: 'Nom technique',

@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { customizeTexts } from '#i18n/fr/customize.ts'
 import { isPart, UNWRITTEN_IN_PARTS } from '#resources/domain/consoleEntities.ts'
@@ -42,15 +42,15 @@ type Props = {
   isTypeGiven: boolean
 }
 
-const useSuggestedName = ({ watch, setValue, getFieldState, formState }: Props['form'], isNew: boolean) => {
+const useSuggestedName = ({ watch, getValues, setValue, getFieldState }: Props['form'], isNew: boolean) => {
   const label = watch('label')
-  const isTyped = Boolean(formState.dirtyFields.name)
+  const suggested = useRef('')
   useEffect(() => {
-    if (isNew && !isTyped) {
-      // Validates again: an error about the previous suggestion must disappear.
-      setValue('name', suggestName(label), { shouldValidate: getFieldState('name').invalid })
-    }
-  }, [isNew, isTyped, label, setValue, getFieldState])
+    if (!isNew || getValues('name') !== suggested.current) return
+    suggested.current = suggestName(label)
+    // Validates again: an error about the previous suggestion must disappear.
+    setValue('name', suggested.current, { shouldValidate: getFieldState('name').invalid })
+  }, [isNew, label, getValues, setValue, getFieldState])
 }
 
 const Texts = ({ form, isNew }: Pick<Props, 'form'> & { isNew: boolean }) => {

@@ -109,8 +109,9 @@ it('another field is offered when one is saved by the button for several', async
     asked += 1
   }
   open({ section: undefined }, (variables) => written.push(variables), { onNext, listed: 2 })
+  await type('label', 'Date')
   await type('label', 'Date du contrôle')
-  await press('Enregistrer et ajouter un autre champ')
+  await press('Enregistrer et ajouter')
   await until(() => expect(asked).toBe(1))
   expect(written[0]).toMatchObject({ input: { name: 'DATE_DU_CONTROLE', type: 'date', inList: true } })
 })
