@@ -5,9 +5,10 @@ import { hasWantedValue, isAutomated, isDateField, isWatchable } from '#resource
 import { isConditionSource } from '#resources/domain/customFieldSettings.ts'
 import { offeredChoices } from '#resources/domain/offeredChoices.ts'
 import type { Condition } from '#resources/schema/condition.ts'
-import type { ChoiceField, Field } from '#resources/schema/field.ts'
+import type { ChoiceField } from '#resources/schema/field.ts'
 import { fieldHelp } from '#src/fields/controls/FieldHelp.tsx'
 import { useFieldControl } from '#src/fields/inputs/useFieldControl.ts'
+import type { FieldView } from '#src/fields/views/fieldView.ts'
 import type { InputProps } from '#src/fields/webKind.ts'
 import { useCan } from '#src/session/useSession.ts'
 import { ConditionEditor } from '#src/shared/conditions/ConditionEditor.tsx'
@@ -32,17 +33,18 @@ export const EntityInput = (props: InputProps) => {
   )
 }
 
-const fieldInput = (isOffered: (field: Field) => boolean, cleared?: string) => (props: InputProps) => {
+const fieldInput = (isOffered: (view: FieldView) => boolean, cleared?: string) => (props: InputProps) => {
   const view = useViewOf(useFormEntity())
   const { setValue } = useFormContext()
   const choices = plainViews(view)
-    .filter(({ field }) => isOffered(field))
+    .filter(isOffered)
     .map(({ name, label }) => ({ value: name, label }))
   return <ChoiceInput {...props} choices={choices} onChosen={() => cleared && setValue(cleared, null)} />
 }
 
-export const WatchedFieldInput = fieldInput(isWatchable, 'wantedValue')
-export const DateFieldInput = fieldInput((field) => isDateField(field) && !field.computed)
+export const WatchedFieldInput = fieldInput(({ field }) => isWatchable(field), 'wantedValue')
+/** A custom computed field is a formula. */
+export const DateFieldInput = fieldInput(({ field, isCustom }) => isDateField(field) && (!field.computed || isCustom))
 
 export const WantedValueInput = ({ view, source, disabled, readOnly, ...rules }: InputProps) => {
   const control = useFieldControl(source, rules)
