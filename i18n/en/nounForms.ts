@@ -7,7 +7,6 @@ const pluralOf = (word: string): string => {
   return /(s|x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`
 }
 
-/** Plural of the last word before a complement: “keys of the hall”. */
 export const suggestPlural = (singular: string): string => {
   const words = singular.split(/(\s+)/)
   const link = words.findIndex((word) => LINKS.test(word.toLowerCase()))

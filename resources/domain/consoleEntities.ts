@@ -3,7 +3,6 @@ import type { AnyLabels, Gender } from '../schema/labels.ts'
 import { pluralOf, screamingCase } from '../schema/names.ts'
 import { collectResources, type Registry } from '../schema/registry.ts'
 import { type AnyResource, defineResource } from '../schema/resource.ts'
-import type { CustomFieldType } from './customFields.ts'
 
 export const CONSOLE_SERVICE = 'custom'
 export const MAX_CONSOLE_ENTITIES = 100
@@ -33,7 +32,7 @@ export type ConsoleEntity = {
   isPublished: boolean
 }
 
-export const UNWRITTEN_IN_PARTS: readonly CustomFieldType[] = ['image', 'file', 'files', 'richText']
+export const UNWRITTEN_IN_PARTS: readonly string[] = ['image', 'file', 'files', 'richText']
 
 export const isPart = (resource: Pick<AnyResource, 'service' | 'ownedBy'>): boolean =>
   isConsoleEntity(resource) && resource.ownedBy !== undefined

@@ -19,7 +19,6 @@ import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { lazyWith } from '#src/ui/lazyWith.tsx'
 import type { Shown } from './SettingTexts.tsx'
 
-/** Lazy: every page loads these slots. */
 type Inputs = typeof import('./SettingInputs.tsx')
 type Texts = typeof import('./SettingTexts.tsx')
 

@@ -22,7 +22,6 @@ import { optionsOf, useConversion } from './useConversion.ts'
 const texts = customizeTexts.panel
 const SOURCES = ['label', 'name', 'type', 'required', 'section', 'size', 'options', 'settings', 'inList'] as const
 
-/** `model`: field whose settings the new one begins with. */
 export type EditedField =
   | { field: CustomFieldDefinition }
   | { section: string | undefined; model?: CustomFieldDefinition }

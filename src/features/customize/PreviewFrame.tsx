@@ -8,7 +8,6 @@ import { createPortal } from 'react-dom'
 
 type Props = { title: string; width: number; maxHeight: string; children: ReactNode }
 
-/** Fonts are declared in the page; styles of components come from the cache. */
 const copyFonts = (from: Document, to: Document): void => {
   for (const style of from.head.querySelectorAll('style:not([data-emotion]), link[rel="stylesheet"]')) {
     to.head.append(to.importNode(style, true))

@@ -1,5 +1,4 @@
 import { customizeTexts } from '#i18n/fr/customize.ts'
 import { afterPointerUp } from '#src/crud/form/pointerUp.ts'
 
-/** Validation of labels and options: rejects an empty text. */
 export const checkFilled = afterPointerUp((value: string) => value.trim() !== '' || customizeTexts.names.required)

@@ -101,7 +101,6 @@ export const useFields = (entity: string) => {
   })
 }
 
-/** Number of records with a value of the field; never cached. */
 export const useValueCount = (id: string | undefined) =>
   useQuery({
     queryKey: ['customFieldValues', id],

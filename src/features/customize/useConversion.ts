@@ -15,7 +15,6 @@ export type Conversion = {
 
 const NOTHING = ''
 
-/** The form remembers choices while the user tries types without them. */
 export const optionsOf = ({ type, options }: Pick<FieldDraft, 'type' | 'options'>) =>
   isChoiceType(type) ? options : []
 

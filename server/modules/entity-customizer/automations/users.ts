@@ -1,4 +1,3 @@
-/** Automations that need a custom field as it is. */
 import { automationMessages as messages } from '#i18n/fr/automations.ts'
 import { type AutomationFields, automationProblems } from '#resources/domain/automations.ts'
 import type { AutomationAction, AutomationRules, AutomationValues } from '#resources/domain/automationTypes.ts'

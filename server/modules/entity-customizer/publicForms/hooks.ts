@@ -27,7 +27,6 @@ const said = (context: Context, entity: string, { problem, about = '' }: FormPro
   messages.problem(problem, about && labelOf(context, entity, about))
 
 /** A field needs the author's right and the role's: neither gives the other more. */
-/** Told when the form is saved: its page would only be unavailable. */
 const choiceProblems = async (role: Context, columns: readonly Column[], fields: unknown): Promise<FormProblem[]> => {
   const problems: FormProblem[] = []
   for (const { name, field } of columns) {

@@ -67,7 +67,6 @@ const translated = async ({ kernel }: Context, row: FormRow): Promise<FormRow> =
   }
 }
 
-/** `original`: the texts as they were written; `row`: as the page shows them. */
 export type OpenForm = {
   original: FormRow
   row: FormRow
