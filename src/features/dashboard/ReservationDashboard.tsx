@@ -57,7 +57,6 @@ const TO_HANDLE = [
   { name: 'toClose', status: 'TO_CLOSE' },
 ] as const
 
-/** Hides validation statuses without count if the validation system is off. */
 const useShown = (counts: Counts | undefined): readonly Counted[] => {
   const { on } = useFeatureFlags()
   const { holder } = useSessionUser()

@@ -20,7 +20,6 @@ const thingsOf = ({ reservationItems }: DashboardReservationFragment): string =>
 type Props = {
   reservation: DashboardReservationFragment
   isStateSaid?: boolean
-  /** The title of the list says the day. */
   isDaySaid?: boolean
 }
 

@@ -13,7 +13,6 @@ import { ReservationRow } from './ReservationRow.tsx'
 const texts = dashboardTexts.reservation.today
 const PLANNING = '/reservation/planning?view=timeline&span=day'
 
-/** Reservations that take place today. `isFailed`: the page already reports the failure. */
 export const Today = ({ isFailed }: { isFailed: boolean }) => {
   const zone = useZone()
   const day = todayIn(zone)

@@ -15,7 +15,6 @@ const UseAmount = ({ value, record }: DisplayProps & { record: SavedRecord }) =>
 
 const DISPLAYS: NonNullable<ShowSlots['displays']> = { warnBefore: UseAmount }
 
-/** The summary and its repetition tell them. */
 const TOLD: readonly string[] = ['trigger', 'meterUnit', 'every', 'rule', 'nextDueOn']
 
 export const PlanSchedule = ({ section, record }: { section: Section; record: SavedRecord }) => {

@@ -29,7 +29,6 @@ const MARKS = [
   { look: TONES[priorityTone('HIGH')], label: texts.loud },
 ]
 
-/** Under the timeline of works: colours, hatching and marks of the bars. */
 export const WorkLegend = () => (
   <Typography component="ul" variant="caption" color="textSecondary" aria-label={texts.title} sx={LIST}>
     <li>{texts.colors}</li>

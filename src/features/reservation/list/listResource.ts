@@ -23,7 +23,6 @@ const FILTERS = {
   borrower: reference('user'),
 } as const
 
-/** Initial filter: current and future reservations, nearest first. */
 export const COMING = { isOver: false } as const
 
 export const TO_VALIDATE = { displayStatus: { in: ['TO_VALIDATE'] } } as const

@@ -16,7 +16,6 @@ const frameStyles = ({ palette }: Theme) => ({
     backgroundColor: palette.background.default,
     '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
   },
-  // The legend of works stands below.
   '@media (min-width: 600px)': { '.timeline-works > .timeline-scroller': { bottom: 52 } },
   '.timeline-head, .timeline-body': { minWidth: 820 },
   '.timeline-head': {

@@ -85,7 +85,6 @@ const wordStyles = ({ palette, typography }: Theme) => ({
       maxHeight: 'calc(1px + round(down, 100cqh - 1px, 1.2em))',
     },
   },
-  // The name may take a second line if the event is high enough.
   '@container (min-height: 46px)': {
     '.planning-column .planning-head': {
       whiteSpace: 'normal',
@@ -119,7 +118,6 @@ const wordStyles = ({ palette, typography }: Theme) => ({
   // Targets of at least 24 px (WCAG 2.5.8).
   '.planning-row': { minHeight: 23, alignItems: 'center' },
   '.planning-more': { minHeight: 24, display: 'flex', alignItems: 'center' },
-  // The week in lines has room below: the subject takes a second line.
   '[data-view="rows"] .planning-row': {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
