@@ -52,7 +52,7 @@ describe('reservation items', () => {
   it('are displayed as one event, location first', () => {
     const [reservation, ...others] = reservationsOf([projectors, line({})])
     expect(others).toEqual([])
-    expect(reservation && locationTextOf(reservation)).toBe('Salle des fêtes +\u00a01')
+    expect(reservation && locationTextOf(reservation)).toBe('Salle des fêtes\u00a0+\u00a01')
     expect(reservation?.color).toBe('#1D6FA5')
     expect(eventsOf(reservation ? [reservation] : [])[0]).toMatchObject({ id: 'one', editable: true })
   })
