@@ -3,8 +3,8 @@ import type { Field } from '../schema/field.ts'
 import type { FieldSize } from '../schema/fieldOptions.ts'
 import type { AnyLabels } from '../schema/labels.ts'
 import type { AnyResource } from '../schema/resource.ts'
+
 import type { AccessRule } from './accessRule.ts'
-import { isConsoleEntity } from './consoleEntities.ts'
 
 export const HIDING_PLACES = ['form', 'page', 'list'] as const
 export type HidingPlace = (typeof HIDING_PLACES)[number]
@@ -125,10 +125,6 @@ export type SectionOrder = Pick<SectionOverride, 'key' | 'fields'>
 type CustomPlace = { source: string; groupId: string | null }
 type Declared = { resource: AnyResource; isDerived: boolean }
 
-/** Section of a custom field without a group: every field of a console entity is custom, so they join its name. */
-export const homeSection = ({ resource, isDerived }: Declared): string =>
-  isDerived && isConsoleEntity(resource) ? (declaredSections(resource)[0] ?? LOOSE_SECTION) : LOOSE_SECTION
-
 /** Sections without an override: declared ones, then custom fields without a group, then groups. */
 export const naturalSections = (
   { resource, isDerived }: Declared,
@@ -143,11 +139,9 @@ export const naturalSections = (
   const known = new Set(groups)
   const placed = (groupId: string | null) =>
     custom.filter((one) => (known.has(one.groupId ?? '') ? one.groupId : null) === groupId).map(({ source }) => source)
-  const home = homeSection({ resource, isDerived })
-  const loose = (key: string): string[] => (key === home ? placed(null) : [])
   return [
-    ...(isDerived ? declared.map(({ key, fields }) => ({ key, fields: [...fields, ...loose(key)] })) : []),
-    { key: LOOSE_SECTION, fields: loose(LOOSE_SECTION) },
+    ...(isDerived ? declared : []),
+    { key: LOOSE_SECTION, fields: placed(null) },
     ...groups.map((id) => ({ key: groupSection(id), fields: placed(id) })),
   ]
 }

@@ -6,7 +6,7 @@ import { crudTexts } from '#i18n/fr/crud.ts'
 import { customizeTexts as texts } from '#i18n/fr/customize.ts'
 import { editorTexts } from '#i18n/fr/fieldEditor.ts'
 import { isConsoleEntity, isPart } from '#resources/domain/consoleEntities.ts'
-import { groupOfSection, homeSection, LOOSE_SECTION } from '#resources/domain/entityOverride.ts'
+import { groupOfSection, LOOSE_SECTION } from '#resources/domain/entityOverride.ts'
 import type { CustomFieldDefinition } from '#src/fields/views/customisation.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
@@ -49,16 +49,14 @@ const useRemoval = (onClose: () => void) => {
   return { isBusy, run }
 }
 
-const offeredSections = (arrangement: EditorArrangement, home: string): OfferedSection[] => {
+const offeredSections = (arrangement: EditorArrangement): OfferedSection[] => {
   const sections = arrangement.map(({ key, label }) => ({ key, label }))
-  const isLooseOffered = home !== LOOSE_SECTION || sections.some(({ key }) => key === LOOSE_SECTION)
+  const isLooseOffered = sections.some(({ key }) => key === LOOSE_SECTION)
   return isLooseOffered ? sections : [...sections, { key: LOOSE_SECTION, label: crudTexts.customSection }]
 }
 
-const homeOf = ({ view: { resource }, isDerived }: Edited): string => homeSection({ resource, isDerived })
-
-const sectionOf = ({ edited, arrangement }: Pick<Props, 'edited' | 'arrangement'>, source: string): string =>
-  arrangement.find(({ fields }) => fields.some((field) => field.source === source))?.key ?? homeOf(edited)
+const sectionOf = ({ arrangement }: Pick<Props, 'arrangement'>, source: string): string =>
+  arrangement.find(({ fields }) => fields.some((field) => field.source === source))?.key ?? LOOSE_SECTION
 
 const listedCount = ({ view: { resource }, set }: Edited): number | undefined =>
   isConsoleEntity(resource) && !isPart(resource) ? set.fields.filter(({ inList }) => inList).length : undefined
@@ -66,7 +64,7 @@ const listedCount = ({ view: { resource }, set }: Edited): number | undefined =>
 const usePlace = ({ edited, arrangement }: Props) => {
   const { override } = useCustomizer()
   return async (source: string, key: string): Promise<void> => {
-    const isHere = sectionOf({ edited, arrangement }, source) === key
+    const isHere = sectionOf({ arrangement }, source) === key
     if (isHere) return
     const others = toSections(arrangement).map((one) => ({
       ...one,
@@ -134,12 +132,12 @@ export const FieldDialogs = (props: Props) => {
   const { edited, arrangement, opened, onClose } = props
   const onPlace = usePlace(props)
   const [turn, setTurn] = useState(0)
-  const panel = { sections: offeredSections(arrangement, homeOf(edited)), onPlace, onClose }
+  const panel = { sections: offeredSections(arrangement), onPlace, onClose }
   if (opened.dialog === 'field') {
     const section =
       'field' in opened.edited
         ? sectionOf(props, `customFields.${opened.edited.field.name}`)
-        : (opened.edited.section ?? homeOf(edited))
+        : (opened.edited.section ?? LOOSE_SECTION)
     const next = () => setTurn(turn + 1)
     return (
       <FieldPanel

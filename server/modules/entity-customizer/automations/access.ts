@@ -5,12 +5,12 @@ import type { AccessRule } from '#resources/domain/accessRule.ts'
 import { isAutomated } from '#resources/domain/automations.ts'
 import { AUTOMATION_RIGHT } from '#resources/domain/automationTypes.ts'
 import { isRoleAllowed } from '#resources/domain/fieldRights.ts'
+import type { Rights } from '#resources/domain/rights.ts'
 import { applicationsOf, covers, holderOf } from '#resources/domain/roles.ts'
 import { type Context, type EntityHooks, requireSession } from '#server/engine/context.ts'
 import { definitionsInUse } from '#server/engine/customFields/definitions.ts'
 import { overridesInUse } from '#server/engine/overrides/overrides.ts'
 import { writerOf } from '#server/engine/overrides/readRights.ts'
-import { accessOf } from '#server/engine/read/access.ts'
 import { readOne } from '#server/engine/read/one.ts'
 import { namesSeenRecord } from '#server/engine/read/seenRecord.ts'
 import { select } from '#server/engine/read/selection.ts'
@@ -31,24 +31,13 @@ const fieldRules = (context: Context): AccessRule[] =>
     ),
   ].filter((rule) => rule !== undefined)
 
-type GivenRole = Awaited<ReturnType<typeof rolesOfIds>>[number]
-
-const holderOfRole = ({ applications, rights }: GivenRole) =>
-  holderOf(null, [{ applications: applicationsOf({ applications: applications ?? [], rights: rights ?? {} }) }])
-
-/** In the transaction: a configuration file gives a role its right and its automation together. */
-export const isReadBy = async (context: Context, tx: Queryable, roleId: unknown, entity: string): Promise<boolean> => {
-  const { resources } = context.kernel
-  const [[role], resource] = [await rolesOfIds(tx, [String(roleId)]), resources.find(entity)]
-  return !role || !resource || accessOf(resources, resource, holderOfRole(role)) !== undefined
-}
-
 /** Throws FORBIDDEN unless the session has every right of the role, on fields and records too. */
 export const requireCoveredRole = async (context: Context, tx: Queryable, roleId: unknown): Promise<void> => {
   const { granted } = requireSession(context)
   const [role] = await rolesOfIds(tx, [String(roleId)])
   if (!role) return
-  const holder = holderOfRole(role)
+  const rights: Rights = role.rights ?? {}
+  const holder = holderOf(null, [{ applications: applicationsOf({ applications: role.applications ?? [], rights }) }])
   const writer = writerOf(context)
   const isMine =
     covers(granted, holder) &&

@@ -14,7 +14,7 @@ import { AppError, type FieldError, validationFailed } from '#server/platform/er
 import { isAddressClosed } from '#server/platform/http/postOutside.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { readableLists } from '../searches/access.ts'
-import { isReadBy, requireCoveredRole, visibleByEntity } from './access.ts'
+import { requireCoveredRole, visibleByEntity } from './access.ts'
 import { moveQuestions } from './notices.ts'
 import { readableFields, writableColumns } from './record.ts'
 
@@ -66,14 +66,6 @@ const formProblems = async (tx: Queryable, { trigger, form, entity }: Values): P
   return [{ path: 'form', rule: 'exists', message: messages.otherForm }]
 }
 
-type Write = Parameters<WriteHook>[0]
-
-/** Checked for a chosen role only: a role that loses a right later must not block a pause. */
-const roleProblems = async ({ context, tx, before }: Write, { role, entity }: Values): Promise<FieldError[]> => {
-  if (before?.role === role || (await isReadBy(context, tx, role, String(entity)))) return []
-  return [{ path: 'role', rule: 'unread', message: messages.roleUnread }]
-}
-
 const requirePlace = async (tx: Queryable): Promise<void> => {
   const { rows } = await tx.query<{ held: number }>('SELECT count(*)::int AS held FROM entity_customizer.automation')
   if ((rows[0]?.held ?? 0) >= MAX_AUTOMATIONS) throw new AppError('CONFLICT', messages.tooMany(MAX_AUTOMATIONS))
@@ -91,7 +83,6 @@ const beforeWrite: WriteHook = async (write) => {
     throw validationFailed([entityError(messages.entityFixed)])
   const after = { ...before, ...values }
   const problems = [...problemsOf(context, after), ...(await formProblems(tx, after))]
-  if (problems.length === 0) problems.push(...(await roleProblems(write, after)))
   if (problems.length > 0) throw validationFailed(problems)
   await requireOwnRights(write)
   if (!before) await requirePlace(tx)
