@@ -3,7 +3,6 @@ import type { Field } from '../schema/field.ts'
 import type { FieldSize } from '../schema/fieldOptions.ts'
 import type { AnyLabels } from '../schema/labels.ts'
 import type { AnyResource } from '../schema/resource.ts'
-
 import type { AccessRule } from './accessRule.ts'
 
 export const HIDING_PLACES = ['form', 'page', 'list'] as const
