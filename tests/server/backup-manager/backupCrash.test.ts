@@ -75,6 +75,9 @@ it('the demonstration is restored row for row, and a kill leaves all of it or no
   timeout: 600_000,
 }, async () => {
   await start()
+  // A job of the start stores it, at any time.
+  const versions = 'SELECT count(*)::int AS stored FROM entity_customizer.configuration_version'
+  await eventually(async () => expect((await pool.query(versions)).rows).toEqual([{ stored: 1 }]))
   const archive = await save()
   const saved = await state()
   await pool.query(`UPDATE company.property SET name = name || ' !'`)
