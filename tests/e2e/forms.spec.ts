@@ -38,7 +38,7 @@ test('the form leads to hidden errors, which stay until corrected and move the n
   await save(page)
   const code = page.locator('[name="code"]')
   await expect(code).toBeFocused()
-  const refusal = page.locator('span', { hasText: 'Cette valeur du champ « Code » est déjà utilisée' })
+  const refusal = page.locator('[data-cut]', { hasText: 'Cette valeur du champ « Code » est déjà utilisée' })
   await code.blur()
   await expect(refusal).toBeVisible()
   await code.fill('DEJA-2')
