@@ -22,10 +22,9 @@ const CHUNKS: readonly Chunk[] = [
     ),
   },
   { name: 'inputs', test: paths(...material('InputAdornment', 'TextField'), 'react-hook-form/') },
-  { name: 'polyfill', test: /\?polyfill$/ },
   { name: 'login', test: paths('src/features/auth/LoginPage.') },
   { name: 'admin', test: paths('src/shell/Admin.') },
-  { name: 'time', test: paths('src/time/', 'resources/domain/dates.', 'temporal-polyfill/') },
+  { name: 'time', test: paths('src/time/', 'resources/domain/dates.') },
   {
     name: 'pieces',
     test: paths(

@@ -11,6 +11,9 @@ const router = createBrowserRouter([
 ])
 if (getToken()) removePrerendered()
 else watchPrerendered()
-const root = document.getElementById('root')
-if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
-if (root) createRoot(root).render(<RouterProvider router={router} flushSync={(update) => void flushSync(update)} />)
+const render = (): void => {
+  const root = document.getElementById('root')
+  if (root) createRoot(root).render(<RouterProvider router={router} flushSync={(update) => void flushSync(update)} />)
+}
+if ('Temporal' in globalThis) render()
+else void import('temporal-polyfill/global').then(render)

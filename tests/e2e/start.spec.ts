@@ -20,7 +20,7 @@ const LIMITS = [
   },
 ]
 
-test('the first page draws once, and login page, week and timeline load little script', async ({
+test('the first page draws once, pages load little script, also in a browser without Temporal', async ({
   browser,
   baseURL,
   logIn,
@@ -68,4 +68,14 @@ test('the first page draws once, and login page, week and timeline load little s
       expect(kilobytes).toBeLessThanOrEqual(limit)
       await context.close()
     })
+  await test.step('the planning of a browser without Temporal is drawn', async () => {
+    const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+    await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'Temporal'))
+    await logIn('Administrateur', context)
+    const page = await context.newPage()
+    await page.goto('/reservation/planning?view=week')
+    await expect(page.locator('.planning-event').first()).toBeVisible()
+    expect(await page.evaluate(() => String(Reflect.get(globalThis, 'Temporal').Now.instant))).not.toContain('native')
+    await context.close()
+  })
 })
