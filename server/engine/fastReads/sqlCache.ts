@@ -5,6 +5,7 @@ import { type Context, type Kernel, requireSession } from '../context.ts'
 import { definitionsInUse } from '../customFields/definitions.ts'
 import { hooksOf } from '../entityHooks.ts'
 import { readLimits } from '../overrides/readRights.ts'
+import { perSession } from '../perSession.ts'
 import { aliasName } from '../read/scope.ts'
 import type { Scope } from '../read/scopeTypes.ts'
 import type { Selection } from '../read/selection.ts'
@@ -65,19 +66,16 @@ const resourcesWithRowRule = (kernel: Kernel): readonly AnyResource[] => {
 /**
  * Cache key of the session's visibility: the input of `can` and `hasApplication`, and the entities with hidden records.
  */
-const visibilityKey = (context: Context): string => {
-  const cached = context.memo.get(VISIBILITY_KEY)
-  if (typeof cached === 'string') return cached
-  const { holder } = requireSession(context)
-  const { code: _person, ...held } = holder
-  const seenInPart = resourcesWithRowRule(context.kernel).filter((resource) => hasRowRule(context, resource))
-  const limits = [...readLimits(context)].map(([entity, limited]) => [entity, ...limited])
-  const name = shortVisibilityKey(
-    JSON.stringify([isSuperAdmin(holder), held, seenInPart.map(({ key }) => key), limits, rowRulesKey(context)]),
-  )
-  context.memo.set(VISIBILITY_KEY, name)
-  return name
-}
+const visibilityKey = (context: Context): string =>
+  perSession(context, VISIBILITY_KEY, () => {
+    const { holder } = requireSession(context)
+    const { code: _person, ...held } = holder
+    const seenInPart = resourcesWithRowRule(context.kernel).filter((resource) => hasRowRule(context, resource))
+    const limits = [...readLimits(context)].map(([entity, limited]) => [entity, ...limited])
+    return shortVisibilityKey(
+      JSON.stringify([isSuperAdmin(holder), held, seenInPart.map(({ key }) => key), limits, rowRulesKey(context)]),
+    )
+  })
 
 const cachedPiece = (piece: Piece): string | RequestValue | undefined =>
   typeof piece === 'string' ? piece : requestValueOf(piece)

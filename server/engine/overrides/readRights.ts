@@ -6,6 +6,7 @@ import { isSuperAdmin } from '#resources/domain/rights.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import type { Context } from '../context.ts'
 import { definitionsInUse } from '../customFields/definitions.ts'
+import { perSession } from '../perSession.ts'
 import { fieldValue } from '../read/scope.ts'
 import type { Scope } from '../read/scopeTypes.ts'
 import { type Overrides, overridesInUse } from './overrides.ts'
@@ -46,25 +47,20 @@ export const writerOf = ({ session }: Context): Writer =>
 
 type ReadLimits = ReadonlyMap<string, ReadonlyMap<string, ReadLimit>>
 
-/** A job may copy the memo into a context of a newer session. */
-type Known = { session: Context['session']; limits: ReadLimits }
-
 const MEMO = 'readLimits'
 
 /** Limits of the session by entity and source; empty for most organisations. Requires `loadDefinitions`. */
-export const readLimits = (context: Context): ReadLimits => {
-  const found = context.memo.get(MEMO) as Known | undefined
-  if (found && found.session === context.session) return found.limits
-  const reader = writerOf(context)
-  const limits = new Map<string, Map<string, ReadLimit>>()
-  for (const [entity, rules] of rulesOf(context))
-    for (const [source, rule] of rules) {
-      const limit = readLimitOf(rule, reader)
-      if (limit) limits.set(entity, (limits.get(entity) ?? new Map()).set(source, limit))
-    }
-  context.memo.set(MEMO, { session: context.session, limits } satisfies Known)
-  return limits
-}
+export const readLimits = (context: Context): ReadLimits =>
+  perSession(context, MEMO, () => {
+    const reader = writerOf(context)
+    const limits = new Map<string, Map<string, ReadLimit>>()
+    for (const [entity, rules] of rulesOf(context))
+      for (const [source, rule] of rules) {
+        const limit = readLimitOf(rule, reader)
+        if (limit) limits.set(entity, (limits.get(entity) ?? new Map()).set(source, limit))
+      }
+    return limits
+  })
 
 export const readLimit = (context: Context, { key }: Pick<AnyResource, 'key'>, source: string): ReadLimit | undefined =>
   readLimits(context).get(key)?.get(source)

@@ -8,6 +8,7 @@ import { type Context, requireSession } from '#server/engine/context.ts'
 import { loadDefinitions } from '#server/engine/customFields/definitions.ts'
 import { defineOperation } from '#server/engine/operation.ts'
 import { answerRecord } from '#server/engine/read/answerRecord.ts'
+import { lazySql } from '#server/engine/read/lazySql.ts'
 import { hasRowRule } from '#server/engine/read/visible.ts'
 import { requireProofFor } from '#server/engine/requireFreshProof.ts'
 import type { Values } from '#server/engine/values.ts'
@@ -32,14 +33,17 @@ import { readSheet } from './sheets/readSheet.ts'
 const notFound = () => new AppError('NOT_FOUND', importMessages.notFound)
 const badState = () => new AppError('CONFLICT', importMessages.badState)
 
-export const visibleImports = (context: Context, alias: SQL): SQL => {
-  const { holder, userId } = requireSession(context)
-  const written = context.kernel.resources.stored.filter(({ right }) => right && can(holder, right, 'createAndUpdate'))
-  const whole = written.filter((resource) => !hasRowRule(context, resource))
-  const keys = (resources: readonly AnyResource[]) => sql.param(resources.map(({ key }) => key))
-  return sql`${alias}.entity = ANY(${keys(written)}::text[])
-    AND (${alias}.entity = ANY(${keys(whole)}::text[]) OR ${alias}.requested_by_id = ${userId}::uuid)`
-}
+export const visibleImports = (context: Context, alias: SQL): SQL =>
+  lazySql(() => {
+    const { holder, userId } = requireSession(context)
+    const written = context.kernel.resources.stored.filter(
+      ({ right }) => right && can(holder, right, 'createAndUpdate'),
+    )
+    const whole = written.filter((resource) => !hasRowRule(context, resource))
+    const keys = (resources: readonly AnyResource[]) => sql.param(resources.map(({ key }) => key))
+    return sql`${alias}.entity = ANY(${keys(written)}::text[])
+      AND (${alias}.entity = ANY(${keys(whole)}::text[]) OR ${alias}.requested_by_id = ${userId}::uuid)`
+  })
 
 type NewFile = CreateDataImportInput & { given?: Values | null }
 

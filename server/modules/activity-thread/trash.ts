@@ -8,18 +8,20 @@ import { affectedOf, storeConfirmations } from '#server/engine/confirmations.ts'
 import type { EntityHooks, Kernel } from '#server/engine/context.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
 import { defineOperation } from '#server/engine/operation.ts'
+import { lazySql } from '#server/engine/read/lazySql.ts'
 import { requireProofFor } from '#server/engine/requireFreshProof.ts'
 import { type Restored, restoreRecord, trashEntities, undoDeletion } from '#server/features/trash/restore.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
 
 const MAX_RESTORED = 100
 
-export const visible = (context: Context, alias: SQL): SQL => {
-  const { all, own } = trashEntities(context)
-  const { userId } = requireSession(context)
-  return sql`(${alias}.entity = ANY(${sql.param(all)}::text[])
-    OR (${alias}.entity = ANY(${sql.param(own)}::text[]) AND ${alias}.deleted_by_id = ${userId}::uuid))`
-}
+export const visible = (context: Context, alias: SQL): SQL =>
+  lazySql(() => {
+    const { all, own } = trashEntities(context)
+    const { userId } = requireSession(context)
+    return sql`(${alias}.entity = ANY(${sql.param(all)}::text[])
+      OR (${alias}.entity = ANY(${sql.param(own)}::text[]) AND ${alias}.deleted_by_id = ${userId}::uuid))`
+  })
 
 export const trashHooks: EntityHooks = { visible }
 

@@ -1,5 +1,5 @@
 /** An automation must not give its author a right: its role has none beyond theirs. */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { automationMessages as messages } from '#i18n/fr/automations.ts'
 import type { AccessRule } from '#resources/domain/accessRule.ts'
 import { isAutomated } from '#resources/domain/automations.ts'
@@ -7,10 +7,11 @@ import { AUTOMATION_RIGHT } from '#resources/domain/automationTypes.ts'
 import { isRoleAllowed } from '#resources/domain/fieldRights.ts'
 import type { Rights } from '#resources/domain/rights.ts'
 import { applicationsOf, covers, holderOf } from '#resources/domain/roles.ts'
-import { type Context, type EntityHooks, requireSession } from '#server/engine/context.ts'
+import { type Context, requireSession } from '#server/engine/context.ts'
 import { definitionsInUse } from '#server/engine/customFields/definitions.ts'
 import { overridesInUse } from '#server/engine/overrides/overrides.ts'
 import { writerOf } from '#server/engine/overrides/readRights.ts'
+import { lazySql } from '#server/engine/read/lazySql.ts'
 import { readOne } from '#server/engine/read/one.ts'
 import { namesSeenRecord } from '#server/engine/read/seenRecord.ts'
 import { select } from '#server/engine/read/selection.ts'
@@ -46,19 +47,20 @@ export const requireCoveredRole = async (context: Context, tx: Queryable, roleId
   if (!isMine) throw new AppError('FORBIDDEN', messages.roleBeyond)
 }
 
-export const visibleByEntity: NonNullable<EntityHooks['visible']> = (context, alias) =>
-  sql`${alias}.entity = ANY(${sql.param(readableLists(context))}::text[])`
+export const visibleByEntity = (context: Context, alias: SQL): SQL =>
+  lazySql(() => sql`${alias}.entity = ANY(${sql.param(readableLists(context))}::text[])`)
 
 /** Titles of records appear in runs, so a row rule of the records hides their runs too. */
-export const visibleRuns: NonNullable<EntityHooks['visible']> = (context, alias) => {
-  const tested = readableLists(context).map(context.kernel.resources.get).filter(isAutomated)
-  const other = (open: readonly string[]) => sql`${alias}.entity = ANY(${sql.param(open)}::text[])`
-  return namesSeenRecord(
-    context,
-    { entity: sql`${alias}.entity`, recordId: sql`${alias}.record_id`, row: sql.raw('record_of_run') },
-    { tested, other },
-  )
-}
+export const visibleRuns = (context: Context, alias: SQL): SQL =>
+  lazySql(() => {
+    const tested = readableLists(context).map(context.kernel.resources.get).filter(isAutomated)
+    const other = (open: readonly string[]) => sql`${alias}.entity = ANY(${sql.param(open)}::text[])`
+    return namesSeenRecord(
+      context,
+      { entity: sql`${alias}.entity`, recordId: sql`${alias}.record_id`, row: sql.raw('record_of_run') },
+      { tested, other },
+    )
+  })
 
 type Automation = { id: string; name: string; entity: string; role: string }
 

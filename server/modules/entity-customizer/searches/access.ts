@@ -3,6 +3,7 @@ import { savedSearchMessages as messages } from '#i18n/fr/savedSearches.ts'
 import { can } from '#resources/domain/rights.ts'
 import { canShareSearches } from '#resources/domain/savedSearches.ts'
 import { type Context, requireSession } from '#server/engine/context.ts'
+import { lazySql } from '#server/engine/read/lazySql.ts'
 import type { Values } from '#server/engine/values.ts'
 import { AppError } from '#server/platform/errors.ts'
 
@@ -13,11 +14,12 @@ export const readableLists = (context: Context): string[] => {
     .map(({ key }) => key)
 }
 
-export const visibleSearches = (context: Context, alias: SQL): SQL => {
-  const { userId } = requireSession(context)
-  const isVisible = sql`(${alias}.is_shared OR ${alias}.owner_id = ${userId}::uuid)`
-  return sql`(${isVisible} AND ${alias}.list = ANY(${sql.param(readableLists(context))}::text[]))`
-}
+export const visibleSearches = (context: Context, alias: SQL): SQL =>
+  lazySql(() => {
+    const { userId } = requireSession(context)
+    const isVisible = sql`(${alias}.is_shared OR ${alias}.owner_id = ${userId}::uuid)`
+    return sql`(${isVisible} AND ${alias}.list = ANY(${sql.param(readableLists(context))}::text[]))`
+  })
 
 /** Throws FORBIDDEN unless the session may change the search from `before` to `after`; either may be absent. */
 export const requireSearchChange = (
