@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const NATIVE = fileURLToPath(new URL('./browserTemporal.ts', import.meta.url))
 const FUNCTIONS = /temporal-polyfill[\\/](fns[\\/]|chunks[\\/]funcApi-native)/
-/** Copies of its modules, so that the helpers of the functions keep only what these use. */
+/** Copies of its modules: the functions then load only their own helpers. */
 const COPY = '?polyfill'
 
 export const temporalPlugin = (): Plugin => ({

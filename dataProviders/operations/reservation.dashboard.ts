@@ -53,7 +53,7 @@ export type ReservationsOfTodayQueryVariables = Exact<{
 }>;
 
 
-export type ReservationsOfTodayQuery = { readonly getReservations: { readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly quantity: number | null }> }> } };
+export type ReservationsOfTodayQuery = { readonly getReservations: { readonly hasNextPage: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly number: string | null, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly quantity: number | null }> }> } };
 
 export type DashboardReservationFragment = { readonly id: string, readonly number: string | null, readonly subject: string | null, readonly startingAt: string | null, readonly endingAt: string | null, readonly displayStatus: ReservationDisplayStatus, readonly reservationItems: ReadonlyArray<{ readonly id: string, readonly displayName: string, readonly quantity: number | null }> };
 
@@ -209,6 +209,7 @@ export const ReservationsOfTodayDocument = /*#__PURE__*/ new TypedDocumentString
     sort: [{field: "startingAt", order: ASC}]
     pagination: {page: 1, perPage: 6}
   ) {
+    hasNextPage
     items {
       ...DashboardReservation
     }

@@ -33,9 +33,9 @@ const mailerSdl = /* GraphQL */ `
   }
 `
 
-/** Deletes emails after a year (personal data), and address failures after a year or, if temporary, a month. */
 const FORGET_JOB = 'mailer:forget'
 
+/** Deletes emails after a year (personal data), and address failures after a year or, if temporary, a month. */
 const deleteOldEmails = async (db: Queryable): Promise<void> => {
   await db.query(
     `DELETE FROM mailer.address_failure WHERE failed_at < now() - CASE kind WHEN 'PERMANENT' THEN interval '1 year' ELSE interval '1 month' END`,

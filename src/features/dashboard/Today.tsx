@@ -1,8 +1,10 @@
+import { Button } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { ReservationsOfTodayDocument } from '#dataProviders/operations/reservation.dashboard.ts'
 import { dashboardTexts } from '#i18n/fr/dashboard.ts'
-import { addDays, dayBounds } from '#resources/domain/time.ts'
+import { dayBounds } from '#resources/domain/time.ts'
 import { LoadFailure } from '#src/crud/LoadFailure.tsx'
 import { todayIn } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
@@ -19,9 +21,9 @@ export const Today = ({ isFailed }: { isFailed: boolean }) => {
   const { data, error, refetch } = useQuery({
     queryKey: ['reservation/reservation', 'today', day],
     queryFn: async () => {
-      const { startingAt: from } = dayBounds(day, zone)
-      const { getReservations } = await callOperation(ReservationsOfTodayDocument, { from, to: addDays(from, 1, zone) })
-      return getReservations.items
+      const { startingAt: from, endingAt: to } = dayBounds(day, zone)
+      const { getReservations } = await callOperation(ReservationsOfTodayDocument, { from, to })
+      return getReservations
     },
     placeholderData: keepPreviousData,
     refetchInterval: CLOCK_MS,
@@ -31,10 +33,10 @@ export const Today = ({ isFailed }: { isFailed: boolean }) => {
     <Part title={texts.title} all={{ to: PLANNING, label: texts.all }}>
       {error && <LoadFailure title={dashboardTexts.failed} error={error} onRetry={() => void refetch()} />}
       {!error && !data && <LoadingRows />}
-      {data?.length === 0 && <NothingThere>{texts.empty}</NothingThere>}
-      {data && data.length > 0 && (
+      {data?.items.length === 0 && <NothingThere>{texts.empty}</NothingThere>}
+      {data && data.items.length > 0 && (
         <RecordRows label={texts.title}>
-          {data.map((reservation) => (
+          {data.items.map((reservation) => (
             <ReservationRow
               key={reservation.id}
               reservation={reservation}
@@ -43,6 +45,11 @@ export const Today = ({ isFailed }: { isFailed: boolean }) => {
             />
           ))}
         </RecordRows>
+      )}
+      {data?.hasNextPage && (
+        <Button className="flush" size="small" component={Link} to={PLANNING}>
+          {dashboardTexts.reservation.handle.others.toAnswer()}
+        </Button>
       )}
     </Part>
   )

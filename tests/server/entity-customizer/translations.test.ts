@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { forgetTranslations } from '#server/modules/entity-customizer/translations/forgetTranslations.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
 import { exportText } from '#tests/support/transfer.ts'
@@ -95,22 +95,6 @@ describe('the texts of the organisation', () => {
     )
     const found = await read('en', { search: 'worn' })
     expect(found.items.map(({ original }: Item) => original)).toEqual(['Worn'])
-  })
-
-  it('are read only after a change, whichever statement made it', async () => {
-    await read('en')
-    const query = vi.spyOn(app().kernel.pool, 'query')
-    const readings = () =>
-      query.mock.calls.filter(([text]) => /FROM entity_customizer\.custom_field\s+WHERE/.test(String(text))).length
-    await read('en', { search: 'worn' })
-    await read('en', { page: 2 })
-    expect(readings()).toBe(0)
-    await app().pool.query(`UPDATE entity_customizer.custom_field SET label = 'Etat' WHERE id = $1`, [field.id])
-    const { items }: { items: Item[] } = await read('en')
-    expect(items.find(({ target, name }) => target === field.id && name === 'label')?.original).toBe('Etat')
-    expect(readings()).toBe(1)
-    query.mockRestore()
-    await app().pool.query(`UPDATE entity_customizer.custom_field SET label = 'Condition' WHERE id = $1`, [field.id])
   })
 
   it('become outdated when the original changes, and done when their translation is stored again', async () => {

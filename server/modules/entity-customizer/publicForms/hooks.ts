@@ -26,7 +26,6 @@ const labelOf = (context: Context, entity: string, name: string): string =>
 const said = (context: Context, entity: string, { problem, about = '' }: FormProblem): string =>
   messages.problem(problem, about && labelOf(context, entity, about))
 
-/** A field needs the author's right and the role's: neither gives the other more. */
 const choiceProblems = async (role: Context, columns: readonly Column[], fields: unknown): Promise<FormProblem[]> => {
   const problems: FormProblem[] = []
   for (const { name, field } of columns) {
@@ -38,6 +37,7 @@ const choiceProblems = async (role: Context, columns: readonly Column[], fields:
   return problems
 }
 
+/** A field needs the author's right and the role's: neither gives the other more. */
 const problemsOf = async (context: Context, after: Values): Promise<FieldError[]> => {
   const { kernel } = context
   const resource = kernel.resources.find(String(after.entity))

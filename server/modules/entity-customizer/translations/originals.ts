@@ -121,7 +121,7 @@ const READERS: Readonly<Record<TranslatedEntity, Reader>> = {
 }
 
 /** Searches and automations are open to readers of their list only. */
-export const openToSession = (context: Context): ((one: Original) => boolean) => {
+const openToSession = (context: Context): ((one: Original) => boolean) => {
   const { holder } = requireSession(context)
   const lists = new Set(readableLists(context))
   const automates = can(holder, AUTOMATION_RIGHT)
@@ -135,7 +135,7 @@ export const openToSession = (context: Context): ((one: Original) => boolean) =>
 type Asked = { language: Language; entity?: TranslatedEntity; target?: string }
 
 /** Records with texts, regardless of the session. */
-export const readEveryOriginal = async (
+const readEveryOriginal = async (
   context: Context,
   db: Queryable,
   { language, entity, target }: Asked,

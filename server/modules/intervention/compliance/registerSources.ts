@@ -151,7 +151,7 @@ const buildingsOf = (work: string): SQL => sql`WITH RECURSIVE around AS (
 
 type BuildingWork = SourceWork & { building: string; buildingName: string }
 
-/** The finished work for each building around it whose register lacks it, the nearest first. */
+/** The finished work once per building around it, without registers that hold it; the nearest first. */
 export const readWorkForBuildings = async (context: Context, db: Queryable, work: string): Promise<BuildingWork[]> =>
   execute<BuildingWork>(
     db,

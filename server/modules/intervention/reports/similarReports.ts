@@ -69,6 +69,7 @@ const find = (context: Context, db: Queryable, sought: Sought) => {
   )
 }
 
+/** For people without session. */
 export const findSimilarReport = async (context: Context, db: Queryable, sought: Required<Sought>) => {
   const r = sql.raw('r')
   const found = await executeOne<{ id: string }>(
