@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { locateExtension } from '#server/platform/extensionFolder.ts'
+import { isProductFile, locateExtension, PRODUCT_FOLDER } from '#server/platform/extensionFolder.ts'
 
 it.each([
   [[], {}, 'extension', undefined],
@@ -15,4 +15,13 @@ it.each([
   await Promise.all(present.map((name) => mkdir(join(root, name))))
   expect(locateExtension(root, env)).toEqual({ folder: join(root, folder), ...(previousName && { previousName }) })
   await rm(root, { recursive: true })
+})
+
+it.each([
+  [join('server', 'app.ts'), true],
+  [join('node_modules', 'pg', 'lib', 'index.js'), false],
+  [join('extension', 'server.ts'), false],
+  [join('..', 'elsewhere.ts'), false],
+])('the file %s belongs to the product: %s', (path, belongs) => {
+  expect(isProductFile(join(PRODUCT_FOLDER, path), join(PRODUCT_FOLDER, 'extension'))).toBe(belongs)
 })

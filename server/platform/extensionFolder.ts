@@ -34,6 +34,13 @@ const isWithin = (folder: string, path: string): boolean => {
   return inside !== '' && !inside.startsWith('..') && !isAbsolute(inside)
 }
 
+/** True for a file of the product, outside packages and the integrator's folder. */
+export const isProductFile = (path: string | undefined, folder: string = EXTENSION_FOLDER): boolean =>
+  path !== undefined &&
+  isWithin(PRODUCT_FOLDER, path) &&
+  !isWithin(folder, path) &&
+  !/[\\/]node_modules[\\/]/.test(path)
+
 /** True if a file of the integrator's folder imports a subfolder or package of the product. */
 export const isLentToExtension = (
   specifier: string,

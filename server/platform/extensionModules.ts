@@ -1,9 +1,9 @@
 /** Resolves imports of texts and of the integrator's folder, anywhere on disk. Import it before any of their readers. */
-import { registerHooks } from 'node:module'
+import { type ResolveFnOutput, registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { inLanguage } from '../../i18n/language.mjs'
-import { extensionModule, isLentToExtension, movedImport, PRODUCT_FOLDER } from './extensionFolder.ts'
+import { extensionModule, isLentToExtension, isProductFile, movedImport, PRODUCT_FOLDER } from './extensionFolder.ts'
 import { loadedLanguage } from './loadedLanguage.ts'
 
 const PRODUCT_URL = pathToFileURL(join(PRODUCT_FOLDER, 'package.json')).href
@@ -30,6 +30,11 @@ const wholeFile = (specifier: string, importer: string | undefined): Found | und
   return { url: new URL(`${room}/${path}`, PRODUCT_URL).href, format: 'module-typescript' }
 }
 
+const PACKAGE = /^(@[^/]+\/)?[\w.-]+(\/|$)/
+
+/** Packages by name: Node reads package.json files again for each importer, a third of the start time. */
+const packages = new Map<string, ResolveFnOutput>()
+
 registerHooks({
   resolve: (named, context, next) => {
     const specifier = inLanguage(named, loadedLanguage)
@@ -38,9 +43,17 @@ registerHooks({
     const importer = pathOf(context.parentURL)
     if (movedImport(specifier, importer))
       throw new Error(`${importer}: ${specifier} has moved. Run npm run convert-extension`)
-    const isLent = isLentToExtension(specifier, importer)
     const found = wholeFile(specifier, context.parentURL)
     if (found) return { ...found, shortCircuit: true }
-    return next(specifier, isLent ? { ...context, parentURL: PRODUCT_URL } : context)
+    const isLent = isLentToExtension(specifier, importer)
+    const from = isLent ? { ...context, parentURL: PRODUCT_URL } : context
+    const isShared =
+      PACKAGE.test(specifier) && context.conditions.includes('import') && (isLent || isProductFile(importer))
+    if (!isShared) return next(specifier, from)
+    const known = packages.get(specifier)
+    if (known) return { ...known, shortCircuit: true }
+    const resolved = next(specifier, from)
+    packages.set(specifier, resolved)
+    return resolved
   },
 })
