@@ -660,7 +660,7 @@ export type TimelineItem = {
   readonly sectorIds: readonly string[]
   readonly siteId?: string | null
   readonly siteName?: string | null
-  readonly spans: readonly number[]
+  readonly spans: string
   readonly type: ReservableItemType
 }
 

@@ -53,3 +53,17 @@ export const slotsFrom = (numbers: readonly number[], from: number): AxisSlot[] 
     const [minutes = 0, lasts = 0] = numbers.slice(index * 2, index * 2 + 2)
     return { startsAt: from + minutes * MINUTE, endsAt: from + (minutes + lasts) * MINUTE }
   })
+
+export type TakenTime = AxisSlot & { state: number; quantity: number }
+
+const PER_LINE = 4
+
+/** Periods of reservation items from the `spans` of a timeline. */
+export const takenTimes = (spans: string, from: number): TakenTime[] => {
+  const numbers = spans === '' ? [] : spans.split(',').map(Number)
+  return Array.from({ length: numbers.length / PER_LINE }, (_, index) => {
+    const [minutes = 0, lasts = 0, state = 0, quantity = 1] = numbers.slice(index * PER_LINE, (index + 1) * PER_LINE)
+    const startsAt = from + minutes * MINUTE
+    return { startsAt, endsAt: startsAt + lasts * MINUTE, state, quantity }
+  })
+}

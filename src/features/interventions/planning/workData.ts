@@ -17,7 +17,7 @@ import type { Filters } from '#src/crud/listQuery.ts'
 import { useCan } from '#src/session/useSession.ts'
 import type { AxisSlot } from '#src/shared/planning/axis.ts'
 import type { PlanningRange } from '#src/shared/planning/planningPeriod.ts'
-import { slotsFrom } from '#src/shared/planning/timelineFrame.ts'
+import { slotsFrom, takenTimes } from '#src/shared/planning/timelineFrame.ts'
 import type { WorkPlanningState } from './workState.ts'
 
 const LIVE_DELAY_MS = 250
@@ -105,14 +105,6 @@ export const useWorkPlanning = (
 
 type Taken = ReadonlyMap<string, readonly AxisSlot[]>
 const NOTHING_TAKEN: Taken = new Map()
-const NUMBERS = 4
-const MINUTE = 60_000
-
-const spansOf = (numbers: readonly number[], from: number): AxisSlot[] =>
-  Array.from({ length: numbers.length / NUMBERS }, (_, index) => {
-    const [minutes = 0, lasts = 0] = numbers.slice(index * NUMBERS)
-    return { startsAt: from + minutes * MINUTE, endsAt: from + (minutes + lasts) * MINUTE }
-  })
 
 export const useItemBookings = (range: PlanningRange, items: readonly string[]) => {
   const can = useCan()
@@ -121,7 +113,7 @@ export const useItemBookings = (range: PlanningRange, items: readonly string[]) 
     queryKey: [KEY, 'bookings', range.from.toISOString(), range.to.toISOString(), items],
     queryFn: async () => {
       const { getTimeline } = await callOperation(TimelineDocument, { input: { ...rangeInput(range), items } })
-      return new Map(getTimeline.items.map(({ id, spans }) => [id, spansOf(spans, range.from.getTime())]))
+      return new Map(getTimeline.items.map(({ id, spans }) => [id, takenTimes(spans, range.from.getTime())]))
     },
     enabled: isAllowed && items.length > 0,
     placeholderData: keepPreviousData,

@@ -2,7 +2,7 @@ import { timeline as texts } from '#i18n/fr/timeline.ts'
 import { compareNames } from '#resources/domain/naturalOrder.ts'
 import { epochOf } from '#resources/domain/time.ts'
 import type { AxisSlot, Instant } from '#src/shared/planning/axis.ts'
-import { slotsFrom } from '#src/shared/planning/timelineFrame.ts'
+import { slotsFrom, takenTimes } from '#src/shared/planning/timelineFrame.ts'
 import type { Grouping } from '../planningTypes.ts'
 import type { TimelineAnswer, TimelineItem } from './timelineData.ts'
 
@@ -22,15 +22,8 @@ export type Entry =
   | { kind: 'group'; key: string; id: string; name: string; color: string | null; count: number; isFolded: boolean }
   | { kind: 'row'; key: string; row: TimelineRow }
 
-const MINUTE = 60_000
-const NUMBERS = 4
-
-const spansOf = (numbers: readonly number[], from: Instant): Span[] =>
-  Array.from({ length: numbers.length / NUMBERS }, (_, index) => {
-    const [minutes = 0, lasts = 0, state = 0, quantity = 1] = numbers.slice(index * NUMBERS, (index + 1) * NUMBERS)
-    const startsAt = from + minutes * MINUTE
-    return { startsAt, endsAt: startsAt + lasts * MINUTE, isPending: state !== 0, holds: state !== 2, quantity }
-  })
+const spansOf = (spans: string, from: Instant): Span[] =>
+  takenTimes(spans, from).map(({ state, ...taken }) => ({ ...taken, isPending: state !== 0, holds: state !== 2 }))
 
 const NEVER: readonly AxisSlot[] = []
 

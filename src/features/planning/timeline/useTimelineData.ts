@@ -12,7 +12,7 @@ const NO_IDS: ReadonlySet<string> = new Set()
 
 /** Keeps the rows while another period loads, without the bars of the old period. */
 const withoutSpans = (answer: TimelineAnswer | undefined): TimelineAnswer | undefined =>
-  answer && { ...answer, items: answer.items.map((item) => ({ ...item, spans: [], obstacles: [] })) }
+  answer && { ...answer, items: answer.items.map((item) => ({ ...item, spans: '', obstacles: [] })) }
 
 export const useTimelineData = (range: PlanningRange, filters: PlanningFilters) => {
   const query = useQuery({
