@@ -15,7 +15,6 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const PLANS = 230
-const FIRST_BATCH = 200
 const DATES = 3
 const LOCK = 515
 
@@ -80,9 +79,10 @@ it('a process killed while it generates leaves whole batches, and two others fin
   }, 120_000)
   killed.child.kill('SIGKILL')
   await killed.ended
-  const batches = [0, FIRST_BATCH].map(countsOf)
   const atKill = await read()
-  expect(batches).toContainEqual(atKill)
+  // Both runs of a process lock due plans at once, so that their batches differ in size.
+  expect(atKill).toEqual(countsOf(atKill.advanced))
+  expect(atKill.advanced).toBeLessThan(PLANS)
   await gate.query('SELECT pg_advisory_unlock($1)', [LOCK])
   gate.release()
   await eventually(async () => {
