@@ -3,7 +3,7 @@ import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import ReplayOutlined from '@mui/icons-material/ReplayOutlined'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { callOperation } from '#dataProviders/graphql/client.ts'
 import { RerunAutomationDocument } from '#dataProviders/operations/entity-customizer.ts'
@@ -16,34 +16,17 @@ import type { InputProps } from '#src/fields/webKind.ts'
 import { useCan } from '#src/session/useSession.ts'
 import { EntityText } from '#src/shared/recordSettings/EntityText.tsx'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
+import { lazyDisplays, lazyInputs, quietly } from '#src/ui/lazySettings.tsx'
 import { lazyWith } from '#src/ui/lazyWith.tsx'
 import type { Shown } from './SettingTexts.tsx'
 
 type Inputs = typeof import('./SettingInputs.tsx')
 type Texts = typeof import('./SettingTexts.tsx')
 
-const waiting = <P extends object>(Part: ComponentType<P>) => {
-  const Waiting = (props: P) => (
-    <Suspense fallback={null}>
-      <Part {...props} />
-    </Suspense>
-  )
-  return Waiting
-}
+const input = lazyInputs<Inputs, InputProps>(() => import('./SettingInputs.tsx'))
+const display = lazyDisplays<Texts, Shown>(() => import('./SettingTexts.tsx'))
 
-const input = (pick: (module: Inputs) => ComponentType<InputProps>) =>
-  waiting(lazyPart<Inputs, InputProps>(() => import('./SettingInputs.tsx'), pick))
-
-const display = (pick: (module: Texts) => ComponentType<Shown>) =>
-  waiting(
-    lazyWith<Texts, Shown>(
-      () => import('./SettingTexts.tsx'),
-      pick,
-      () => null,
-    ),
-  )
-
-const actionsInput = waiting(
+const actionsInput = quietly(
   lazyPart<typeof import('./ActionsInput.tsx'), InputProps>(
     () => import('./ActionsInput.tsx'),
     (m) => m.ActionsInput,

@@ -8,7 +8,7 @@ import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import QrCode2Outlined from '@mui/icons-material/QrCode2Outlined'
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined'
-import { type ComponentType, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { accessibilityTexts } from '#i18n/fr/accessibility.ts'
 import { complianceTexts as texts } from '#i18n/fr/compliance.ts'
@@ -24,6 +24,7 @@ import { useCan } from '#src/session/useSession.ts'
 import { todayIn } from '#src/time/dateText.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { lazyDialog } from '#src/ui/lazyDialog.tsx'
+import { quietly } from '#src/ui/lazySettings.tsx'
 import { lazyWith } from '#src/ui/lazyWith.tsx'
 import type { RegisterPrintDialogProps } from './RegisterPrintDialog.tsx'
 import type { ShippedPlansDialogProps } from './ShippedPlansDialog.tsx'
@@ -58,18 +59,9 @@ const LazyAccessibility = lazyWith(
   () => null,
 )
 
-const waiting = <P extends object>(Part: ComponentType<P>) => {
-  const Waiting = (props: P) => (
-    <Suspense fallback={null}>
-      <Part {...props} />
-    </Suspense>
-  )
-  return Waiting
-}
-
-const RegisterProposals = waiting<{ record: SavedRecord }>(LazyProposals)
-const RegisterVersions = waiting<{ record: SavedRecord }>(LazyVersions)
-const AccessibilitySection = waiting<{ section: Section; record: SavedRecord }>(LazyAccessibility)
+const RegisterProposals = quietly<{ record: SavedRecord }>(LazyProposals)
+const RegisterVersions = quietly<{ record: SavedRecord }>(LazyVersions)
+const AccessibilitySection = quietly<{ section: Section; record: SavedRecord }>(LazyAccessibility)
 
 const StepDialog = lazyDialog(
   () => import('./StepDialog.tsx'),

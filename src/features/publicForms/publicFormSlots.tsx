@@ -1,41 +1,22 @@
 import InboxOutlined from '@mui/icons-material/InboxOutlined'
 import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined'
 import QrCode2Outlined from '@mui/icons-material/QrCode2Outlined'
-import { type ComponentType, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formPageTexts as texts } from '#i18n/fr/publicFormPages.ts'
 import type { PageAction } from '#src/crud/pageAction.ts'
 import type { EntitySlots, UseActions } from '#src/crud/slots.ts'
 import type { InputProps } from '#src/fields/webKind.ts'
 import { EntityText } from '#src/shared/recordSettings/EntityText.tsx'
 import { lazyDialog } from '#src/ui/lazyDialog.tsx'
-import { lazyPart } from '#src/ui/lazyPart.tsx'
-import { lazyWith } from '#src/ui/lazyWith.tsx'
+import { lazyDisplays, lazyInputs } from '#src/ui/lazySettings.tsx'
 import type { ShownSetting } from './FormTexts.tsx'
 import type { RenewAddressDialogProps } from './RenewAddressDialog.tsx'
 
 type Inputs = typeof import('./FormInputs.tsx')
 type Texts = typeof import('./FormTexts.tsx')
 
-const waiting = <P extends object>(Part: ComponentType<P>) => {
-  const Waiting = (props: P) => (
-    <Suspense fallback={null}>
-      <Part {...props} />
-    </Suspense>
-  )
-  return Waiting
-}
-
-const input = (pick: (module: Inputs) => ComponentType<InputProps>) =>
-  waiting(lazyPart<Inputs, InputProps>(() => import('./FormInputs.tsx'), pick))
-
-const display = (pick: (module: Texts) => ComponentType<ShownSetting>) =>
-  waiting(
-    lazyWith<Texts, ShownSetting>(
-      () => import('./FormTexts.tsx'),
-      pick,
-      () => null,
-    ),
-  )
+const input = lazyInputs<Inputs, InputProps>(() => import('./FormInputs.tsx'))
+const display = lazyDisplays<Texts, ShownSetting>(() => import('./FormTexts.tsx'))
 
 const RenewAddressDialog = lazyDialog(
   () => import('./RenewAddressDialog.tsx'),

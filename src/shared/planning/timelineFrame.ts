@@ -54,7 +54,7 @@ export const slotsFrom = (numbers: readonly number[], from: number): AxisSlot[] 
     return { startsAt: from + minutes * MINUTE, endsAt: from + (minutes + lasts) * MINUTE }
   })
 
-export type TakenTime = AxisSlot & { state: number; quantity: number }
+type TakenTime = AxisSlot & { state: number; quantity: number }
 
 const PER_LINE = 4
 
