@@ -1,14 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { PoolClient } from 'pg'
-import { publicPageMessages as messages } from '#i18n/fr/publicPages.ts'
+import { publicPageMessages as messages, publicPageTexts as texts } from '#i18n/fr/publicPages.ts'
 import type { Context, Kernel } from '#server/engine/context.ts'
 import { addressOf } from '#server/features/sessions/createContext.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError, validationFailed } from '#server/platform/errors.ts'
 import { answerJson } from '#server/platform/http/answers.ts'
 import { requestAddress } from '#server/platform/http/requestAddress.ts'
 import { isForeign } from '#server/platform/http/requestRules.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
+import { withoutMetadata } from '#server/platform/storage/thumbnails.ts'
 
 const STATUSES: Readonly<Record<string, number>> = {
   NOT_FOUND: 404,
@@ -31,6 +32,13 @@ type Receiving<T> = {
   attach: (context: Context, tx: PoolClient, opened: T, content: Buffer) => Promise<void>
 }
 
+/** Photos of strangers may name their home and their camera, which staff do not need. */
+const cleanPhoto = async (content: Buffer): Promise<Buffer> => {
+  const cleaned = await withoutMetadata(content)
+  if (cleaned) return cleaned
+  throw validationFailed([{ path: 'photo', rule: 'image', message: texts.photos.unreadable }])
+}
+
 /** The whole body is read before the transaction: a slow phone must not hold a connection. */
 export const receiveFile =
   <T>({ path, open, attach }: Receiving<T>) =>
@@ -41,7 +49,7 @@ export const receiveFile =
     try {
       if (isForeign(request, kernel.config)) throw new AppError('NOT_FOUND', messages.unknown)
       const opened = await open(context, requestAddress(request).path.slice(path.length))
-      const content = await readBody(request)
+      const content = await cleanPhoto(await readBody(request))
       await withTransaction(kernel.pool, (tx) => attach(context, tx, opened, content))
       answerJson(response, 200, {})
     } catch (error) {

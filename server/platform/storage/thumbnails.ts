@@ -1,5 +1,6 @@
-/** Creates small images, re-encoded so that nothing active of the original remains. */
+/** Encodes images again: small ones, and originals of strangers. */
 import sharp from 'sharp'
+import { detectFileType } from './fileType.ts'
 
 const SIDE = 256
 export const MAX_PIXELS = 60_000_000
@@ -42,3 +43,25 @@ export const makePng = async (content: Buffer, width: number, height: number): P
     .png({ compressionLevel: 9 })
     .toBuffer()
     .catch(() => undefined)
+
+const WITH_METADATA: readonly string[] = ['jpg', 'png', 'webp', 'gif']
+/** Looks like the original, at about its size. */
+const QUALITY = { quality: 88, force: false }
+
+/**
+ * Returns an image without position, camera or comments, upright and in its format; other contents unchanged.
+ * Undefined if its metadata cannot be removed.
+ */
+export const withoutMetadata = async (content: Buffer): Promise<Buffer | undefined> => {
+  const { extension } = await detectFileType(content, '')
+  if (!WITH_METADATA.includes(extension) || (await imageProblem(extension, content))) return content
+  const { exif, xmp, iptc, comments } = await sharp(content, { limitInputPixels: false }).metadata()
+  if (!exif && !xmp && !iptc && !comments) return content
+  return sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: true })
+    .timeout({ seconds: TIMEOUT_SECONDS })
+    .autoOrient()
+    .jpeg(QUALITY)
+    .webp(QUALITY)
+    .toBuffer()
+    .catch(() => undefined)
+}
