@@ -37,12 +37,12 @@ const CREATE = `mutation ($input: InterventionInput!, $confirmAffected: [String!
   createIntervention(input: $input, confirmAffected: $confirmAffected, affectedDecisions: $decisions) { id } }`
 const UPDATE = `mutation ($id: ID!, $input: InterventionInput!) { updateIntervention(id: $id, input: $input) { id } }`
 
-const proposed = async ({ by = requester, note = 'Peinture' } = {}) => {
+const proposed = async ({ by = requester, as = manager, note = 'Peinture' } = {}) => {
   const [place, other] = [await hall(), await hall()]
   const { id, reservationItems } = (await book(by, [place])).data.createReservation
   await app().pool.query('DELETE FROM mailer.email WHERE record_id = $1', [id])
   const input = workOn(place, PLAN)
-  const { errors } = await manager.ask('intervention', CREATE, { input })
+  const { errors } = await as.ask('intervention', CREATE, { input })
   const decision = {
     reservation: id,
     remedy: 'PROPOSE',
@@ -50,7 +50,7 @@ const proposed = async ({ by = requester, note = 'Peinture' } = {}) => {
     replacements: [{ line: reservationItems[0].id, item: other }],
   }
   const confirmAffected = [errors?.[0]?.extensions.confirmation as string]
-  const answer = await manager.ask('intervention', CREATE, { input, confirmAffected, decisions: [decision] })
+  const answer = await as.ask('intervention', CREATE, { input, confirmAffected, decisions: [decision] })
   const [proposal] = (await app().pool.query('SELECT id FROM reservation.proposal WHERE reservation_id = $1', [id]))
     .rows
   return { id, place, other, work: answer.data?.createIntervention?.id, proposal: proposal?.id as string }
@@ -150,6 +150,58 @@ describe('a proposal', () => {
     const { proposal: another } = await proposed()
     expect(codeOf(await answer(token.replace(proposal, another), true))).toBe('NOT_FOUND')
     expect(codeOf(await answer(tokenOf(proposal, new Date(Date.now() - 31 * 86_400_000)), true))).toBe('CONFLICT')
+    expect(await statusOf(proposal)).toBe('WAITING')
+  })
+
+  it('refuses both answers once its reservation was cancelled, moved, begun or deleted', async () => {
+    const { pool } = app()
+    const to = (start: string) =>
+      `UPDATE reservation.reservation SET starting_at = ${start}, ending_at = ${start} + interval '1 hour' WHERE id = $1`
+    const changes = {
+      cancelled: 'UPDATE reservation.reservation_item SET cancelled_at = now() WHERE reservation_id = $1',
+      moved: to(`starting_at + interval '1 day'`),
+      begun: to(`now() - interval '30 minutes'`),
+    }
+    for (const [name, change] of Object.entries(changes)) {
+      const { id, place, proposal } = await proposed()
+      await pool.query(change, [id])
+      for (const accept of [true, false]) expect(codeOf(await answer(tokenOf(proposal), accept)), name).toBe('CONFLICT')
+      expect([await statusOf(proposal), await itemOf(id)]).toEqual(['WAITING', [{ item: place }]])
+    }
+    const { id, proposal } = await proposed()
+    await pool.query('DELETE FROM reservation.reservation WHERE id = $1', [id])
+    expect(codeOf(await answer(tokenOf(proposal), true))).toBe('NOT_FOUND')
+    expect(codeOf(await read(tokenOf(proposal)))).toBe('NOT_FOUND')
+  })
+
+  it('changes nothing when its proposer may no longer change the reservation', async () => {
+    const proposer = await app().person({ rights: { ...TECHNICIAN_RIGHTS, ...MANAGER_RIGHTS } })
+    const { id, place, proposal } = await proposed({ as: proposer })
+    await app().pool.query(`UPDATE security.user_role SET rights = '{}' WHERE id = $1`, [proposer.roleId])
+    const refused = await answer(tokenOf(proposal), true)
+    expect([codeOf(refused), refused.errors?.[0]?.message]).toEqual([
+      'CONFLICT',
+      expect.stringContaining('gestionnaires'),
+    ])
+    await app().pool.query('UPDATE security."user" SET blocked_at = now() WHERE id = $1', [proposer.id])
+    expect(codeOf(await answer(tokenOf(proposal), true))).toBe('CONFLICT')
+    expect([await statusOf(proposal), await itemOf(id)]).toEqual(['WAITING', [{ item: place }]])
+  })
+
+  it('is answered neither by GET nor by another site nor twice in one request', async () => {
+    const { proposal } = await proposed()
+    const token = tokenOf(proposal)
+    const query = `mutation { answerProposal(input: { token: "${token}", accept: true }) }`
+    const address = `${app().url}/reservation/graphql/`
+    expect((await fetch(`${address}?query=${encodeURIComponent(query)}`)).status).toBe(400)
+    const post = (headers: Record<string, string>) =>
+      fetch(address, { method: 'POST', headers, body: JSON.stringify({ query }) })
+    expect((await post({ 'Content-Type': 'text/plain' })).status).toBe(415)
+    expect((await post({ 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
+    expect(await statusOf(proposal)).toBe('WAITING')
+    const twice = `mutation { a: answerProposal(input: { token: "${token}", accept: true })
+      b: answerProposal(input: { token: "${token}", accept: false }) }`
+    expect((await anyone(twice, {})).errors).toHaveLength(1)
     expect(await statusOf(proposal)).toBe('WAITING')
   })
 

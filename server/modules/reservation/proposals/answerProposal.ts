@@ -135,6 +135,12 @@ const recordAnswer = async (acting: Context, tx: PoolClient, { stored, accept }:
   await recordLineTexts({ context: acting, tx, field: 'decisions', texts: [{ line, text }] })
 }
 
+/** Rights that the proposer lost concern the proposer, not the person who answers. */
+const withoutRights = (error: unknown): never => {
+  const code = error instanceof AppError ? error.extensions.code : undefined
+  throw code === 'NOT_FOUND' || code === 'FORBIDDEN' ? new AppError('CONFLICT', messages.proposerGone) : error
+}
+
 /** The change is the proposer's, under their rights, and sends no further message. */
 const answerStored = async (context: Context, id: string, accept: boolean, userId: string | null): Promise<string> => {
   const acting = await contextOfProposer(context, await requireStored(context.kernel.pool, id))
@@ -164,7 +170,7 @@ const answerStored = async (context: Context, id: string, accept: boolean, userI
     }
     await recordAnswer(acting, tx, { stored, accept, userId })
     return reservationId
-  })
+  }).catch(withoutRights)
 }
 const answerProposal = async (context: Context, { token, accept }: ProposalAnswerInput): Promise<boolean> => {
   const id = await openProposalLink(context, token)
