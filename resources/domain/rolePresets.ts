@@ -67,6 +67,19 @@ export const ROLE_PRESETS = [
       LOCATION: READ,
     },
   },
+  {
+    key: 'caretaker',
+    applications: ['RESERVATION_MANAGEMENT', 'INTERVENTIONS_OPTION', 'ENTITIES'],
+    rights: {
+      RESERVATION: WRITE,
+      READ_RESERVATIONS_OF_OTHER_BORROWERS: true,
+      CLOSE_RESERVATIONS_OF_SAME_SECTORS: true,
+      INTERVENTION: WRITE,
+      PROBLEM_REPORT: WRITE,
+      PROPERTY: READ,
+      LOCATION: READ,
+    },
+  },
 ] as const satisfies readonly RolePreset[]
 
 export type RolePresetKey = (typeof ROLE_PRESETS)[number]['key']

@@ -7,6 +7,7 @@ import { allowPauses, withTransaction } from '#server/platform/postgres/database
 import { writeActivity } from './activity.ts'
 import { writeAutomations } from './automations.ts'
 import { writeBookings } from './bookings.ts'
+import { writeCaretaker } from './caretaker.ts'
 import { writeCompany } from './company.ts'
 import { writeCompliance } from './compliance.ts'
 import { writeContracts } from './contracts.ts'
@@ -23,7 +24,7 @@ import { writeMeters } from './meters.ts'
 import { writeModels } from './models.ts'
 import { writeOrganisation } from './organisation.ts'
 import { writeOutsiders } from './outsiders.ts'
-import { ACCOUNTS, ROLES } from './people.ts'
+import { ACCOUNTS, CARETAKER, ROLES } from './people.ts'
 import { writePictures } from './pictures/index.ts'
 import { writeProblemReports } from './problemReports.ts'
 import { writePurchases } from './purchases.ts'
@@ -61,6 +62,7 @@ const COMPLIANCE_SEED = 1980
 const REGISTER_SEED = 1981
 const CONTRACT_SEED = 1804
 const PURCHASE_SEED = 1769
+const CARETAKER_SEED = 1871
 const AUTOMATION_SEED = 1770
 const ACTIVITY_SEED = 1450
 const SEARCH_SEED = 1454
@@ -104,6 +106,7 @@ export const loadDemonstration = async (
     await writeMeters(tx, { random: createRandom(METER_SEED), ...surroundings })
     await writeCompliance(tx, { random: createRandom(COMPLIANCE_SEED), ...surroundings })
     await writeRegisters(tx, { random: createRandom(REGISTER_SEED), storage, ...surroundings })
+    const caretaker = await writeCaretaker(tx, { random: createRandom(CARETAKER_SEED), ...surroundings, sectorIds })
     await writeContracts(tx, { random: createRandom(CONTRACT_SEED), ...surroundings })
     await writePurchases(tx, { random: createRandom(PURCHASE_SEED), today })
     await writeProblemReports(tx, { random: createRandom(REPORT_SEED), ...surroundings, now })
@@ -119,8 +122,8 @@ export const loadDemonstration = async (
     await writeActivity(tx, { random: createRandom(ACTIVITY_SEED), now, people })
     await writeDrive(tx, { random: createRandom(DRIVE_SEED), storage, now, authorId })
     await extension.demonstration?.(tx, now)
-    const accounts = ACCOUNTS.map(({ code, password, role, firstName, lastName }) => ({
-      userId: people.find((person) => person.code === code)?.id ?? '',
+    const accounts = [...ACCOUNTS, CARETAKER].map(({ code, password, role, firstName, lastName }) => ({
+      userId: [...people, caretaker].find((person) => person.code === code)?.id ?? '',
       login: code,
       password,
       role: ROLES.find(({ key }) => key === role)?.name ?? role,

@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { DEPARTMENT_GROUPS, DEPARTMENTS, type DepartmentCode, SECTORS } from './catalogue.ts'
 import { insertRows } from './insert.ts'
-import { ACCOUNTS, CRAFTS, FIRST_NAMES, FUNCTIONS, LAST_NAMES, ROLES, type RoleKey } from './people.ts'
+import { ACCOUNTS, CARETAKER, CRAFTS, FIRST_NAMES, FUNCTIONS, LAST_NAMES, ROLES, type RoleKey } from './people.ts'
 import type { Random } from './random.ts'
 
 const PEOPLE = 60
@@ -148,14 +148,15 @@ const writePeople = async (
   random: Random,
   ids: { sectorIds: ReadonlyMap<string, string>; departmentIds: ReadonlyMap<string, string> },
 ): Promise<DemoPerson[]> => {
+  const roles = ROLES.filter(({ key }) => key !== CARETAKER.role)
   const roleIds = idsOf(
     random,
-    ROLES.map(({ key }) => key),
+    roles.map(({ key }) => key),
   )
   await insertRows(
     tx,
     'security.user_role',
-    ROLES.map(({ key, name, applications, rights }) => ({ id: idIn(roleIds, key), name, applications, rights })),
+    roles.map(({ key, name, applications, rights }) => ({ id: idIn(roleIds, key), name, applications, rights })),
   )
   const drafts = [...draftAccounts(random, ids.departmentIds), ...draftPeople(random, ids.departmentIds)]
   await insertRows(

@@ -101,7 +101,7 @@ export const CRAFTS: readonly {
 export const ROLES = ROLE_PRESETS.map((preset) => ({ ...preset, name: rolePresetTexts[preset.key].name }))
 export type RoleKey = RolePresetKey
 
-export const ACCOUNTS: readonly {
+type Account = {
   code: string
   password: string
   role: RoleKey
@@ -110,7 +110,9 @@ export const ACCOUNTS: readonly {
   title: 'MR' | 'MRS'
   department: DepartmentCode
   function: string
-}[] = [
+}
+
+export const ACCOUNTS: readonly Account[] = [
   {
     code: 'admin',
     password: 'administration-2026',
@@ -162,6 +164,17 @@ export const ACCOUNTS: readonly {
     function: 'Technicienne polyvalente',
   },
 ]
+
+export const CARETAKER: Account = {
+  code: 'gardien',
+  password: 'gardien-2026',
+  role: 'caretaker',
+  firstName: 'Marcel',
+  lastName: 'Tanguy',
+  title: 'MR',
+  department: 'SPO',
+  function: 'Gardien de gymnase',
+}
 
 export const OUTSIDERS: readonly { name: string; email: string; phone: string }[] = [
   { name: 'Judo Club de la Lys', email: 'contact@judo-lys.example', phone: '01 55 00 14 11' },

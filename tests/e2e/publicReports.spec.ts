@@ -1,14 +1,63 @@
 import { expectAccessible } from '#tests/support/axe.ts'
 import { expect, test, visit } from '#tests/support/browser.ts'
+import type { GraphQLClient } from '#tests/support/client.ts'
+import type { Entered } from '#tests/support/warmPages.ts'
 
-const ROOM = `Salle au code ${Date.now().toString(36)}`
+const RUN = Date.now().toString(36)
+const [ROOM, ROUND] = [`Salle au code ${RUN}`, `Ronde de la salle ${RUN}`]
 const PHONE = { width: 390, height: 844 }
 const PHOTO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
 
-test('a visitor reports a problem by QR code and fills in a form without account, and another one follows it', async ({
+/** Finds the round of the day, does it, writes a control into the register and reports a problem. */
+const caretakerDay = async ({ page, client }: Entered, admin: GraphQLClient, room: string): Promise<void> => {
+  const { getMyAccount: me } = await client.get('security', '{ getMyAccount { id } }')
+  await admin.get(
+    'intervention',
+    'mutation ($input: InterventionInput!) { createIntervention(input: $input) { id } }',
+    {
+      input: { label: ROUND, isRound: true, locations: [room], points: [{ label: 'Portes fermées' }], user: me.id },
+    },
+  )
+  await admin.get(
+    'intervention',
+    'mutation ($input: BuildingFileInput!) { createBuildingFile(input: $input) { id } }',
+    {
+      input: { location: room, types: ['L'], category: 'C3' },
+    },
+  )
+  await page.setViewportSize(PHONE)
+  await visit(page, '/intervention')
+  await page.getByRole('region', { name: 'Mes interventions à faire' }).getByRole('link', { name: ROUND }).click()
+  await page.getByRole('link', { name: 'Commencer la ronde' }).click()
+  await page.getByRole('button', { name: 'Conforme', exact: true }).click()
+  await expect(page.getByText('Tout est envoyé.')).toBeVisible()
+  await page.getByRole('button', { name: 'Terminer la ronde' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Terminer la ronde' }).click()
+  await expect(page.getByText('Cette ronde est terminée.')).toBeVisible()
+
+  await visit(page, '/intervention/register-entry/create')
+  await page.getByRole('combobox', { name: 'Bâtiment' }).fill(ROOM)
+  await page.getByRole('option', { name: ROOM }).click()
+  await page.getByRole('combobox', { name: 'Nature' }).click()
+  await page.getByRole('option', { name: 'Contrôle ou vérification' }).click()
+  await page.getByRole('textbox', { name: /^Date/ }).fill('2026-03-01')
+  await page.getByRole('textbox', { name: /^Objet/ }).fill('Essai de l’alarme')
+  await page.getByRole('textbox', { name: /^Observations/ }).fill('Sirène du hall muette')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(page.getByRole('heading', { name: /Essai de l’alarme/ })).toBeVisible()
+
+  await visit(page, `/company/location/${room}/show`)
+  await page.getByRole('button', { name: 'Signaler un problème' }).click()
+  await page.getByRole('textbox', { name: /^Que se passe-t-il/ }).fill(`Sirène muette ${RUN}`)
+  await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
+  await expect(page.getByRole('link', { name: `Sirène muette ${RUN}` })).toBeVisible()
+}
+
+test('visitors report a problem by QR code and fill in a form; a caretaker does a round, the register and a report', async ({
   enterAs,
   browser,
   server,
@@ -90,6 +139,7 @@ test('a visitor reports a problem by QR code and fills in a form without account
   await expect(visitor.getByText('Traitée')).toBeVisible()
 
   await context.close()
+  await caretakerDay(await enterAs('Gardien'), admin.client, room.id)
   const { page } = await enterAs('Technicien')
   await visit(page, '/intervention/problem-report')
   await page.getByRole('link', { name: 'Le robinet fuit' }).first().click()

@@ -44,14 +44,14 @@ describe('demonstration data', () => {
       sectors: 6,
       departments: 12,
       groups: 4,
-      users: 60,
-      roles: 5,
+      users: 61,
+      roles: 6,
       categories: 15,
       properties: 80,
       locations: 45,
       external: 20,
       customised: 3,
-      accounts: 5,
+      accounts: 6,
     })
     expect(await count('SELECT count(*) FROM reservation.reservation')).toBeGreaterThan(900)
   })
@@ -195,7 +195,7 @@ describe('demonstration data', () => {
   it('has interventions that block some items, without conflict with a booking (D9, D10)', async () => {
     expect(await count('SELECT count(*) FROM company.supplier')).toBe(8)
     expect(await count('SELECT count(*) FROM intervention.intervention_category')).toBe(10)
-    expect(await count('SELECT count(*) FROM intervention.intervention')).toBe(72)
+    expect(await count('SELECT count(*) FROM intervention.intervention')).toBe(74)
     expect(await count('SELECT count(*) FROM reservation.outage')).toBeGreaterThan(1)
     const taken = `SELECT count(*) FROM reservation.outage JOIN reservation.reservable_item place ON place.id = outage.item_id
       JOIN reservation.reservable_item item ON item.id = place.id OR item.id = ANY (place.ancestor_ids)
