@@ -92,7 +92,7 @@ export const rolePresetTexts: Readonly<Record<RolePresetKey, { name: string; hel
   borrower: { name: 'Requester', help: 'Books for themselves.' },
   validator: { name: 'Approver', help: 'Sees all bookings and decides on requests.' },
   technician: { name: 'Technician', help: 'Handles work orders and books for themselves.' },
-  caretaker: { name: 'Caretaker', help: 'Does rounds, keeps the safety register and takes lent equipment back.' },
+  caretaker: { name: 'Caretaker', help: 'Does rounds, keeps the safety register and reports problems.' },
 }
 
 export const roleTexts = {

@@ -93,7 +93,7 @@ export const rolePresetTexts: Readonly<Record<RolePresetKey, { name: string; hel
   borrower: { name: 'Demandeur', help: 'Réserve pour soi.' },
   validator: { name: 'Valideur', help: 'Voit toutes les réservations et décide des demandes.' },
   technician: { name: 'Technicien', help: 'S’occupe des interventions et réserve pour soi.' },
-  caretaker: { name: 'Gardien', help: 'Fait les rondes, tient le registre de sécurité et reprend le matériel prêté.' },
+  caretaker: { name: 'Gardien', help: 'Fait les rondes, tient le registre de sécurité et signale les problèmes.' },
 }
 
 export const roleTexts = {

@@ -48,7 +48,7 @@ const caretakerDay = async ({ page, client }: Entered, admin: GraphQLClient, roo
   await page.getByRole('textbox', { name: /^Observations/ }).fill('Sirène du hall muette')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  await expect(page.getByRole('heading', { name: /Essai de l’alarme/ })).toBeVisible()
+  await expect(page.getByText(/a été créée/)).toBeVisible()
 
   await visit(page, `/company/location/${room}/show`)
   await page.getByRole('button', { name: 'Signaler un problème' }).click()
