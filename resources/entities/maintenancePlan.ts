@@ -264,6 +264,7 @@ export const maintenancePlan = defineResource({
     ],
     sort: { field: 'nextDueOn', order: 'ASC' },
     emptyLast: ['nextDueOn'],
+    unindexed: ['nextDueOn'],
   },
   related: ['intervention', 'contract'],
 })

@@ -26,6 +26,8 @@ export type ListView<C extends string = string> = {
   sort?: { field: C; order: SortOrder }
   /** Columns with an index in which empty values are the largest: due dates, so that the next one comes first. */
   emptyLast?: readonly C[]
+  /** Columns that a job changes in every row: an index would make each change rewrite all indexes of the row. */
+  unindexed?: readonly C[]
   /** The name column shows the whole title, unless its other parts have columns of their own. Always for people. */
   hasWholeTitle?: true
   past?: string

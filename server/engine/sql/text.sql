@@ -7,10 +7,13 @@ CREATE OR REPLACE FUNCTION kernel.normalize(value text) RETURNS text
   AS $$ BEGIN RETURN lower(public.unaccent('public.unaccent'::regdictionary, value)); END $$;
 
 CREATE OR REPLACE FUNCTION kernel.custom_text(fields jsonb) RETURNS text
-  LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
-  AS $$ SELECT coalesce(string_agg(entry.value #>> '{}', ' ' ORDER BY entry.key), '')
+  LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT
+  AS $$ BEGIN
+    IF fields = '{}' THEN RETURN ''; END IF;
+    RETURN (SELECT coalesce(string_agg(entry.value #>> '{}', ' ' ORDER BY entry.key), '')
         FROM jsonb_each(fields) AS entry WHERE jsonb_typeof(entry.value) = 'string'
-          AND entry.value #>> '{}' !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' $$;
+          AND entry.value #>> '{}' !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$');
+  END $$;
 
 -- Rank of a title: 0 equal, 1 begins with the words asked, 2 has them at the start of a word, 3 elsewhere, 4 not at
 -- all.

@@ -75,13 +75,15 @@ const sortIndex = (kernel: Kinds, resource: AnyResource, name: string): IndexBui
 }
 
 const sortIndexes = (kernel: Kinds, resource: AnyResource): IndexBuilder[] => {
-  const { columns = [], hidden = [], filters = [] } = resource.list ?? {}
+  const { columns = [], hidden = [], filters = [], unindexed = [] } = resource.list ?? {}
   const references = Object.entries(resource.fields).flatMap(([name, field]) =>
     ['reference', 'externalReference', 'image'].includes(field.kind) ? [name] : [],
   )
   const listed = resource.pages.includes('list') ? ['createdAt'] : []
   const names = new Set([...columns, ...hidden, ...filters, ...references, ...listed])
-  return [...names].filter((name) => sortable(kernel, resource, name)).map((name) => sortIndex(kernel, resource, name))
+  return [...names]
+    .filter((name) => sortable(kernel, resource, name) && !unindexed.includes(name))
+    .map((name) => sortIndex(kernel, resource, name))
 }
 
 const filterIndexes = (kernel: Kinds, resource: AnyResource): IndexBuilder[] =>

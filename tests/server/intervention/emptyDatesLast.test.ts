@@ -45,7 +45,7 @@ it('plans without due date follow the others, over several pages and in both dir
 })
 
 it.each(['ASC NULLS LAST, id ASC', 'DESC NULLS FIRST, id DESC'])(
-  'the order %s is read from the index',
+  'the order %s of works is read from the index',
   async (order) => {
     const client = await app().pool.connect()
     try {
@@ -53,10 +53,10 @@ it.each(['ASC NULLS LAST, id ASC', 'DESC NULLS FIRST, id DESC'])(
       await client.query('SET LOCAL enable_sort = off')
       await client.query('SET LOCAL enable_seqscan = off')
       const { rows } = await client.query(
-        `EXPLAIN SELECT id FROM intervention.maintenance_plan ORDER BY next_due_on ${order} LIMIT 25`,
+        `EXPLAIN SELECT id FROM intervention.intervention ORDER BY repair_due_at ${order} LIMIT 25`,
       )
       const plan = rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n')
-      expect(plan).toContain('maintenance_plan_next_due_on_index')
+      expect(plan).toContain('intervention_repair_due_at_index')
       expect(plan).not.toContain('Sort')
     } finally {
       await client.query('ROLLBACK')
@@ -64,3 +64,10 @@ it.each(['ASC NULLS LAST, id ASC', 'DESC NULLS FIRST, id DESC'])(
     }
   },
 )
+
+it('the due date of plans, which each generation changes, has no index', async () => {
+  const { rows } = await app().pool.query(
+    "SELECT indexdef FROM pg_indexes WHERE tablename = 'maintenance_plan' AND indexdef LIKE '%next_due_on%'",
+  )
+  expect(rows).toEqual([])
+})

@@ -75,10 +75,21 @@ export const readSeenPlan = async (context: Context, id: string): Promise<PlanRo
   return seen === undefined ? undefined : readPlan(pool, seen)
 }
 
-const ITEMS = `SELECT plan.id AS plan, item.id AS item FROM intervention.maintenance_plan plan
-  CROSS JOIN LATERAL intervention.items_of_plan(plan.id) item WHERE plan.id = ANY ($1::uuid[]) AND NOT plan.as_round
-  UNION ALL SELECT plan.id, plan.id FROM intervention.maintenance_plan plan
-  WHERE plan.id = ANY ($1::uuid[]) AND plan.as_round AND EXISTS (SELECT FROM intervention.items_of_plan(plan.id))`
+const CHOSEN = ['location', 'property'].map(
+  (kind) => `SELECT plan.id AS plan, chosen.${kind}_id AS item FROM plan
+    JOIN intervention.maintenance_plan_${kind === 'location' ? 'locations' : 'properties'} chosen ON chosen.maintenance_plan_id = plan.id
+    WHERE NOT plan.as_round AND plan.has_only_chosen`,
+)
+
+/** Chosen items in one join: the function costs 40 µs for each plan. */
+const ITEMS = `WITH plan AS MATERIALIZED (
+    SELECT id, as_round, item_category_id IS NULL AND site_id IS NULL AS has_only_chosen
+    FROM intervention.maintenance_plan WHERE id = ANY ($1::uuid[]))
+  ${CHOSEN.join(' UNION ALL ')}
+  UNION ALL SELECT plan.id, item.id FROM plan CROSS JOIN LATERAL intervention.items_of_plan(plan.id) item
+  WHERE NOT plan.as_round AND NOT plan.has_only_chosen
+  UNION ALL SELECT plan.id, plan.id FROM plan
+  WHERE plan.as_round AND EXISTS (SELECT FROM intervention.items_of_plan(plan.id)) ORDER BY 1, 2`
 
 const grouped = <T>(rows: readonly { plan: string; value: T }[]): Map<string, T[]> => {
   const groups = new Map<string, T[]>()
