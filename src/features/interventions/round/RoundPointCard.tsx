@@ -116,7 +116,7 @@ const Note = ({ shown, isFixed, record, label, name, isOpen }: NoteProps) => {
   const note = shown?.note ?? ''
   if (!isOpen && !isAsked && !note)
     return isFixed ? null : (
-      <Button aria-label={name} onClick={() => setAsked(true)} sx={{ minHeight: 48 }}>
+      <Button className="flush" aria-label={name} onClick={() => setAsked(true)} sx={{ minHeight: 48 }}>
         {label}
       </Button>
     )
@@ -135,7 +135,6 @@ const Note = ({ shown, isFixed, record, label, name, isOpen }: NoteProps) => {
       onChange={({ target }) => setTyped(target.value)}
       onBlur={leave}
       slotProps={{ htmlInput: { maxLength: MAX_NOTE, 'aria-label': name } }}
-      sx={{ pl: 1 }}
     />
   )
 }
@@ -157,7 +156,7 @@ export const RoundPointCard = (props: Props) => {
       </Typography>
       {point.kind === 'CHECK' && <Check {...props} />}
       {point.kind === 'MEASURE' && <Measure {...props} />}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 1, ml: -1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
         <Note {...props} {...note} isOpen={isText} />
         <PointPhoto
           label={point.label}
