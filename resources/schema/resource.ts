@@ -24,9 +24,9 @@ export type ListView<C extends string = string> = {
   /** For an external entity: columns by which its service can sort. Default: all columns. */
   sortable?: readonly C[]
   sort?: { field: C; order: SortOrder }
-  /** Columns with an index in which empty values are the largest: due dates, so that the next one comes first. */
+  /** Columns in which empty values are the largest, also in their index: due dates, so that the next one comes first. */
   emptyLast?: readonly C[]
-  /** Columns that a job changes in every row: an index would make each change rewrite all indexes of the row. */
+  /** Columns that a job changes in every row: with an index, each change would write every index of the table. */
   unindexed?: readonly C[]
   /** The name column shows the whole title, unless its other parts have columns of their own. Always for people. */
   hasWholeTitle?: true

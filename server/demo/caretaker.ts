@@ -36,7 +36,6 @@ const writePerson = async (tx: Queryable, { random, departmentIds, sectorIds }: 
   return id
 }
 
-/** Returns the account. */
 export const writeCaretaker = async (tx: Queryable, around: Around): Promise<{ id: string; code: string }> => {
   const { random, zone, today, items, departmentIds } = around
   const user = await writePerson(tx, around)

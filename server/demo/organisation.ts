@@ -148,6 +148,7 @@ const writePeople = async (
   random: Random,
   ids: { sectorIds: ReadonlyMap<string, string>; departmentIds: ReadonlyMap<string, string> },
 ): Promise<DemoPerson[]> => {
+  // `writeCaretaker` adds the other one, with a seed of its own.
   const roles = ROLES.filter(({ key }) => key !== CARETAKER.role)
   const roleIds = idsOf(
     random,

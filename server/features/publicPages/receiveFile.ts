@@ -5,11 +5,13 @@ import { publicPageMessages as messages, publicPageTexts as texts } from '#i18n/
 import type { Context, Kernel } from '#server/engine/context.ts'
 import { addressOf } from '#server/features/sessions/createContext.ts'
 import { AppError, validationFailed } from '#server/platform/errors.ts'
+import { createHeavyQueue } from '#server/platform/heavyQueue.ts'
 import { answerJson } from '#server/platform/http/answers.ts'
+import { networkOf } from '#server/platform/http/networkOf.ts'
 import { requestAddress } from '#server/platform/http/requestAddress.ts'
 import { isForeign } from '#server/platform/http/requestRules.ts'
 import { withTransaction } from '#server/platform/postgres/database.ts'
-import { withoutMetadata } from '#server/platform/storage/thumbnails.ts'
+import { hasMetadata, withoutMetadata } from '#server/platform/storage/thumbnails.ts'
 
 const STATUSES: Readonly<Record<string, number>> = {
   NOT_FOUND: 404,
@@ -32,9 +34,16 @@ type Receiving<T> = {
   attach: (context: Context, tx: PoolClient, opened: T, content: Buffer) => Promise<void>
 }
 
+/** A large photo costs a second of CPU: strangers get one core at most. Patience in milliseconds. */
+const CLEANING = createHeavyQueue(
+  { perPerson: 1, perProcess: 1, waitingPerPerson: 6, waiting: 30, patience: 20_000 },
+  () => new AppError('TOO_MANY_REQUESTS', messages.tooFast, { retryAfter: 5 }),
+)
+
 /** Photos of strangers may name their home and their camera, which staff do not need. */
-const cleanPhoto = async (content: Buffer): Promise<Buffer> => {
-  const cleaned = await withoutMetadata(content)
+const cleanPhoto = async (content: Buffer, ip: string): Promise<Buffer> => {
+  if (!(await hasMetadata(content))) return content
+  const cleaned = await CLEANING.run(networkOf(ip), () => withoutMetadata(content))
   if (cleaned) return cleaned
   throw validationFailed([{ path: 'photo', rule: 'image', message: texts.photos.unreadable }])
 }
@@ -49,7 +58,7 @@ export const receiveFile =
     try {
       if (isForeign(request, kernel.config)) throw new AppError('NOT_FOUND', messages.unknown)
       const opened = await open(context, requestAddress(request).path.slice(path.length))
-      const content = await cleanPhoto(await readBody(request))
+      const content = await cleanPhoto(await readBody(request), ip)
       await withTransaction(kernel.pool, (tx) => attach(context, tx, opened, content))
       answerJson(response, 200, {})
     } catch (error) {

@@ -48,20 +48,20 @@ const WITH_METADATA: readonly string[] = ['jpg', 'png', 'webp', 'gif']
 /** Looks like the original, at about its size. */
 const QUALITY = { quality: 88, force: false }
 
-/**
- * Returns an image without position, camera or comments, upright and in its format; other contents unchanged.
- * Undefined if its metadata cannot be removed.
- */
-export const withoutMetadata = async (content: Buffer): Promise<Buffer | undefined> => {
+/** True for an image that names its camera, its position or other facts; false for contents that are no image. */
+export const hasMetadata = async (content: Buffer): Promise<boolean> => {
   const { extension } = await detectFileType(content, '')
-  if (!WITH_METADATA.includes(extension) || (await imageProblem(extension, content))) return content
+  if (!WITH_METADATA.includes(extension) || (await imageProblem(extension, content))) return false
   const { exif, xmp, iptc, comments } = await sharp(content, { limitInputPixels: false }).metadata()
-  if (!exif && !xmp && !iptc && !comments) return content
-  return sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: true })
+  return Boolean(exif ?? xmp ?? iptc ?? comments)
+}
+
+/** Encodes an image again without metadata, upright and in its format; undefined if it cannot be decoded. */
+export const withoutMetadata = async (content: Buffer): Promise<Buffer | undefined> =>
+  sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: true })
     .timeout({ seconds: TIMEOUT_SECONDS })
     .autoOrient()
     .jpeg(QUALITY)
     .webp(QUALITY)
     .toBuffer()
     .catch(() => undefined)
-}

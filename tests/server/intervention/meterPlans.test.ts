@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addMinutes } from '#resources/domain/time.ts'
+import { addMinutes, dayOf } from '#resources/domain/time.ts'
 import { generateDue } from '#server/modules/intervention/plans/generate.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
-import { thisMinute } from '#tests/support/clock.ts'
+import { thisMinute, ZONE } from '#tests/support/clock.ts'
 import { TECHNICIAN_RIGHTS, updateIntervention } from '../fixtures/interventionPeople.ts'
 import { createCategory, createItem } from '../fixtures/reservationPeople.ts'
 import { binActions } from '../fixtures/trashActions.ts'
@@ -14,7 +14,7 @@ let meter: string
 
 const DAY = 24 * 60
 const at = (days: number): string => addMinutes(thisMinute(), days * DAY)
-const day = (days: number): string => at(days).slice(0, 10)
+const day = (days: number): string => dayOf(at(days), ZONE)
 
 const PLAN = 'mutation ($input: MaintenancePlanInput!) { createMaintenancePlan(input: $input) { id status } }'
 const CHANGE = `mutation ($id: ID!, $input: MaintenancePlanInput!) {
