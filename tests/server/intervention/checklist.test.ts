@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { generateDue } from '#server/modules/intervention/plans/generate.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { dayAhead } from '#tests/support/clock.ts'
 import { png } from '../fixtures/driveFiles.ts'
 import { createIntervention, TECHNICIAN_RIGHTS, updateIntervention, workOn } from '../fixtures/interventionPeople.ts'
 import { createCategory, createItem } from '../fixtures/reservationPeople.ts'
@@ -123,7 +124,7 @@ describe('a point of a checklist', () => {
 
 describe('the checklist of a plan', () => {
   it('reaches each of its works, in order and without results', async () => {
-    const startsOn = new Date().toISOString().slice(0, 10)
+    const startsOn = dayAhead(0)
     const input = {
       label: 'Contrôle',
       startsOn,

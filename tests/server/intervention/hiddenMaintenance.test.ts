@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { dayAhead } from '#tests/support/clock.ts'
 import { createIntervention, TECHNICIAN_RIGHTS, workOn } from '../fixtures/interventionPeople.ts'
 import { createCategory, createItem } from '../fixtures/reservationPeople.ts'
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
   const given = { user: keeper.id, points: [point], realizationStartingAt: '2026-03-02 08:00:00' }
   const work = await createIntervention(admin, workOn(place, { ...given, realizationEndingAt: '2026-03-02 09:00:00' }))
   const points = 'query ($id: ID!) { getIntervention(id: $id) { points { id } } }'
-  const startsOn = new Date().toISOString().slice(0, 10)
+  const startsOn = dayAhead(0)
   ids = {
     work: work.id,
     point: (await admin.get('intervention', points, { id: work.id })).getIntervention.points[0].id,

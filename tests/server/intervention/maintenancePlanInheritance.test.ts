@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { INHERITED } from '#resources/domain/maintenancePlans.ts'
 import { generateDue } from '#server/modules/intervention/plans/generate.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { dayAhead } from '#tests/support/clock.ts'
 import { TECHNICIAN_RIGHTS } from '../fixtures/interventionPeople.ts'
 import { createCategory, createItem } from '../fixtures/reservationPeople.ts'
 
@@ -53,7 +54,7 @@ const values = (): Record<string, unknown> => ({
   requiredDocuments: 'Rapport, attestation',
 })
 
-const SCHEDULE = { startsOn: new Date().toISOString().slice(0, 10), rule: 'FREQ=YEARLY', horizonDays: 366 }
+const SCHEDULE = { startsOn: dayAhead(0), rule: 'FREQ=YEARLY', horizonDays: 366 }
 
 const workOf = async (input: Record<string, unknown>) => {
   await app().pool.query('DELETE FROM intervention.intervention')

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { utcTextOfDate } from '#resources/domain/time.ts'
 import { generateDue } from '#server/modules/intervention/plans/generate.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { dayAhead } from '#tests/support/clock.ts'
 import { createIntervention, TECHNICIAN_RIGHTS, updateIntervention, workOn } from '../fixtures/interventionPeople.ts'
 import { createCategory, createItem } from '../fixtures/reservationPeople.ts'
 
@@ -34,7 +35,7 @@ const undoLast = async (id: string) => {
 
 const planned = async () => {
   const input = {
-    ...{ label: 'Contrôle', startsOn: new Date().toISOString().slice(0, 10), rule: 'FREQ=YEARLY', horizonDays: 30 },
+    ...{ label: 'Contrôle', startsOn: dayAhead(0), rule: 'FREQ=YEARLY', horizonDays: 30 },
     ...{ locations: [rooms[0]], estimatedTime: 4, checklist: [{ label: 'Un' }, { label: 'Deux' }] },
   }
   const create = 'mutation ($input: MaintenancePlanInput!) { createMaintenancePlan(input: $input) { id } }'

@@ -4,6 +4,7 @@ import { roundMessages as messages } from '#i18n/fr/rounds.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
 import { generateDue } from '#server/modules/intervention/plans/generate.ts'
 import { fileApp, type TestPerson } from '#tests/support/app.ts'
+import { dayAhead } from '#tests/support/clock.ts'
 import { png } from '../fixtures/driveFiles.ts'
 import { createIntervention, TECHNICIAN_RIGHTS, updateIntervention } from '../fixtures/interventionPeople.ts'
 import { createCategory, createItem } from '../fixtures/reservationPeople.ts'
@@ -293,7 +294,7 @@ const moreRooms = async (): Promise<string[]> => {
 
 describe('a plan', () => {
   const create = 'mutation ($input: MaintenancePlanInput!) { createMaintenancePlan(input: $input) { id } }'
-  const startsOn = new Date().toISOString().slice(0, 10)
+  const startsOn = dayAhead(0)
   const plan = { label: 'Ronde', startsOn, rule: 'FREQ=WEEKLY', horizonDays: 3, asRound: true, priority: 'URGENT' }
   const WORKS = `query ($plan: ID!) { getInterventions(filter: { maintenancePlan: { in: [$plan] } }) { items {
     id isRound item location { id } locations { id } points { label kind unit minimum maximum asksPhoto } priority dueOn } } }`
