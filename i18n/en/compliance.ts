@@ -14,4 +14,5 @@ export const complianceTexts = spoken({
   enter: 'Enter a report',
   addPlans: 'Add maintenance plans',
   lift: 'Clear the required action',
+  liftShort: 'Clear',
 })

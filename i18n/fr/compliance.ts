@@ -14,4 +14,5 @@ export const complianceTexts = spoken({
   enter: 'Saisir un rapport',
   addPlans: 'Ajouter des plans d’entretien',
   lift: 'Lever la prescription',
+  liftShort: 'Lever',
 })

@@ -156,7 +156,7 @@ export const intervention = defineResource({
     isRound: boolean({
       description: 'One work for several items: each point of the checklist has a result per item.',
       section: 'item',
-      size: 'M',
+      size: 'XL',
     }),
     item: text({ readOnly: true, computed: true, listOnly: true, section: 'item' }),
     category: reference('interventionCategory', {

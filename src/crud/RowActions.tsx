@@ -31,7 +31,8 @@ export const RowActions = ({ record, useActions, named }: Props) => {
         className="row-actions"
         sx={{ display: 'flex', alignItems: 'center', '& button > svg': { fontSize: 20 }, justifyContent: 'flex-end' }}
       >
-        {drawn.slice(0, isShort ? 1 : undefined).map(({ key, label, icon, opensDialog, onClick }, index) => {
+        {drawn.slice(0, isShort ? 1 : undefined).map((action, index) => {
+          const { key, label, icon, opensDialog, onClick } = action
           const props = {
             size: 'small',
             'aria-label': crudTexts.list.rowAction(label, record.displayName),
@@ -42,8 +43,14 @@ export const RowActions = ({ record, useActions, named }: Props) => {
             },
           } as const
           return named && index === 0 ? (
-            <Button key={key} color="inherit" startIcon={icon} {...props}>
-              {label}
+            <Button
+              key={key}
+              {...(named === 'only'
+                ? { variant: 'outlined' as const }
+                : { color: 'inherit' as const, startIcon: icon })}
+              {...props}
+            >
+              {(named === 'only' && action.shortLabel) || label}
             </Button>
           ) : (
             <Tooltip key={key} title={label}>

@@ -11,7 +11,8 @@ it.each([
   [144, 2],
   [100, 2],
   [200, 2],
-  [216, 3],
+  [251, 2],
+  [252, 3],
   [400, 3],
 ])('a day of %i px shows %i events side by side, so that each can show words', (width, count) => {
   expect(sideBySideIn(width)).toBe(count)

@@ -275,6 +275,9 @@ const useLiftActions: UseActions = (record) => {
   ]
 }
 
+const useRowLift: UseActions = (record) =>
+  useLiftActions(record).map((one) => (one.key === 'lift' ? { ...one, shortLabel: texts.liftShort } : one))
+
 const usePrescriptionActions: UseActions = (record) => [...useLiftActions(record), ...useCertificates(record)]
 
 const useListActions: UseActions = () => [useEntryAction()]
@@ -352,7 +355,7 @@ export const complianceSlots: SlotsByEntity = {
     list: {
       presets: { label: texts.presets, usePresets: () => PRESCRIPTIONS, useFirst: () => OPEN },
       useActions: useListActions,
-      useRowActions: useLiftActions,
+      useRowActions: useRowLift,
       isQueue: true,
       select: ['status'],
     },

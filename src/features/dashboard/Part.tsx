@@ -70,23 +70,36 @@ const ACTIONS = {
   '@media (hover: none)': { ml: 'auto' },
 } as const
 
-/** Equally wide, so that the states before them stand in one column. */
+const WIDE = '@container (min-width: 640px)'
+
+/** Beside the title. In a wide row they are equally wide, so that the states before them stand in one column. */
 const VISIBLE = {
-  ml: 'auto',
+  gridArea: 'actions',
+  alignSelf: 'start',
+  mt: -0.5,
   '&& .row-actions': { opacity: 1 },
-  '& .row-actions > .MuiButton-root': { minWidth: 112, justifyContent: 'flex-start' },
+  '& .row-actions > .MuiButton-root': { minWidth: 0 },
+  '& .MuiButton-startIcon': { display: 'none' },
+  [WIDE]: {
+    alignSelf: 'center',
+    mt: 0,
+    '& .row-actions > .MuiButton-root': { minWidth: 112, justifyContent: 'flex-start' },
+    '& .MuiButton-startIcon': { display: 'inherit' },
+  },
 } as const
 
-const WIDE = '@container (min-width: 640px)'
+const LED = {
+  display: 'grid',
+  gridTemplate: '"text actions" "state state" / minmax(0, 1fr) auto',
+  [WIDE]: { gridTemplate: '"text state actions" / minmax(0, 1fr) auto auto' },
+} as const
 
 export const Row = ({ to, title, note, state, actions, isLed = false }: RowProps) => (
   <Box
     component="li"
     sx={{
       position: 'relative',
-      display: 'flex',
-      flexWrap: isLed ? 'wrap' : { xs: 'wrap', sm: 'nowrap' },
-      ...(isLed && { [WIDE]: { flexWrap: 'nowrap' } }),
+      ...(isLed ? LED : { display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' } }),
       alignItems: 'center',
       columnGap: 2,
       rowGap: 0.5,
@@ -96,7 +109,7 @@ export const Row = ({ to, title, note, state, actions, isLed = false }: RowProps
       '&:first-of-type': { borderTop: 0 },
     }}
   >
-    <Box sx={{ flex: isLed ? '1 1 100%' : '1 1 220px', minWidth: 0, ...(isLed && { [WIDE]: { flex: '1 1 auto' } }) }}>
+    <Box sx={{ flex: '1 1 220px', gridArea: 'text', minWidth: 0 }}>
       <Typography
         component={Link}
         to={to}
@@ -116,7 +129,11 @@ export const Row = ({ to, title, note, state, actions, isLed = false }: RowProps
         {note}
       </Typography>
     </Box>
-    {state && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, flex: { sm: '0 0 auto' } }}>{state}</Box>}
+    {state && (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, gridArea: 'state', flex: { sm: '0 0 auto' } }}>
+        {state}
+      </Box>
+    )}
     {actions && <Box sx={isLed ? VISIBLE : ACTIONS}>{actions}</Box>}
   </Box>
 )

@@ -42,7 +42,7 @@ export const figuresTable = (groups: readonly FigureRow[], by: FigureGrouping, i
     others
       .filter((head) => cells[head].value !== null)
       .map((head) => texts.named(texts.heads[head], cells[head].text))
-      .join(' · ')
+      .join('\n')
   return {
     columns: [{ label: texts.group[by] }, ...columns.map((head) => ({ label: texts.heads[head], isNumber: true }))],
     rows: drawn.map(({ row, cells }) => ({

@@ -4,7 +4,7 @@ import { fieldTexts } from '#i18n/fr/fields.ts'
 
 export const Empty = () => (
   <>
-    <Box component="span" aria-hidden sx={{ color: 'text.disabled' }}>
+    <Box component="span" className="empty-value" aria-hidden sx={{ color: 'text.disabled' }}>
       {fieldTexts.empty}
     </Box>
     <span style={visuallyHidden}>{fieldTexts.notFilled}</span>

@@ -109,6 +109,7 @@ const Bar = ({ share }: { share: number }) => (
     sx={({ palette }) => ({
       ...{ position: 'absolute', bottom: 3, right: 8, height: 3, borderRadius: 1 },
       width: `calc(${share} * (100% - 16px))`,
+      forcedColorAdjust: 'none',
       backgroundColor: `color-mix(in srgb, ${palette.primary.main} 55%, transparent)`,
     })}
   />
@@ -130,7 +131,9 @@ export const StatisticsTable = ({ label, columns, rows, barColumn }: TableProps)
     sx: {
       px: 1,
       fontVariantNumeric: 'tabular-nums',
-      ...(columns[index]?.isNumber ? { whiteSpace: 'nowrap' } : { overflowWrap: 'anywhere', minWidth: 130 }),
+      ...(columns[index]?.isNumber
+        ? { whiteSpace: 'nowrap' }
+        : { overflowWrap: 'anywhere', minWidth: { xs: 130, md: 200 } }),
       // Names stay while the numbers scroll sideways on a phone.
       ...(index === 0 && { position: 'sticky', insetInlineStart: 0, zIndex: 1, bgcolor: 'background.default' }),
       ...(most > 0 && index === drawn && { position: 'relative', width: '20%' }),
@@ -183,7 +186,12 @@ export const StatisticsTable = ({ label, columns, rows, barColumn }: TableProps)
                       {text}
                     </Box>
                     {note && (
-                      <Typography component="div" variant="caption" color="textSecondary" sx={{ pb: 0.5 }}>
+                      <Typography
+                        component="div"
+                        variant="caption"
+                        color="textSecondary"
+                        sx={{ pb: 0.5, whiteSpace: 'pre-line' }}
+                      >
                         {note}
                       </Typography>
                     )}

@@ -11,6 +11,8 @@ const CHOSEN = [
   '.MuiListItemButton-root.Mui-selected',
   '.MuiMenuItem-root.Mui-selected',
   '.MuiBottomNavigationAction-root.Mui-selected',
+  '.MuiAutocomplete-option.Mui-focused',
+  '[aria-current="location"]',
 ]
 
 const FORCED_COLORS = {
@@ -18,6 +20,9 @@ const FORCED_COLORS = {
     '.MuiButton-contained, .MuiChip-filled, .MuiAlert-root': { border: '1px solid !important' },
     [CHOSEN.join()]: { forcedColorAdjust: 'none', backgroundColor: 'Highlight !important' },
     [CHOSEN.flatMap((one) => [one, `${one} *`]).join()]: { color: 'HighlightText !important' },
+    [CHOSEN.map((one) => `${one} *`).join()]: { backgroundColor: 'transparent !important' },
+    '.MuiToggleButtonGroup-root': { outline: '1px solid' },
+    '.MuiTabs-indicator': { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
     '.MuiLinearProgress-root': { outline: '1px solid' },
     '.MuiLinearProgress-bar': { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
     '.MuiSkeleton-root': { outline: '1px solid GrayText' },

@@ -60,10 +60,16 @@ const Value = ({ column, record, slots }: Omit<Props, 'columns'> & { column: Fie
   </>
 )
 
+/** A slot may draw a block, unless its value is a number: it takes a line of its own, without a separator. */
+const isBlock = ({ source, field }: FieldView, slots: ListSlots): boolean =>
+  slots.cells?.[source] !== undefined && !webKindOf(field).column.isNumeric
+
 /** Returns the details of each line: the first reference, often the longest value, has its own line. */
-const linesOf = (others: readonly FieldView[], isTwoLines: boolean): readonly (readonly FieldView[])[] => {
-  const lead = isTwoLines && others.length > 1 ? others.find(({ field }) => field.kind === 'reference') : undefined
-  return (lead ? [[lead], others.filter((one) => one !== lead)] : [others]).filter((line) => line.length > 0)
+const linesOf = (others: readonly FieldView[], { isTwoLines, slots }: Props): readonly (readonly FieldView[])[] => {
+  if (!isTwoLines) return others.length > 0 ? [others] : []
+  const lead = others.length > 1 ? others.find(({ field }) => field.kind === 'reference') : undefined
+  const alone = others.filter((one) => one === lead || isBlock(one, slots))
+  return [...alone.map((one) => [one]), others.filter((one) => !alone.includes(one))].filter((line) => line.length > 0)
 }
 
 /** The clip hides the separator of a detail that starts a line. */
@@ -75,8 +81,15 @@ const WRAPPED = {
   '& > div': { pl: '0.75em' },
 } as const
 
-/** The ellipsis replaces a block as a whole: a label without its value says nothing. */
-const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+
+/** A detail that does not fit is left out as a whole: it wraps to a hidden line. */
+const ONE_LINE = {
+  overflow: 'hidden',
+  height: '1lh',
+  '& > *': { ...CUT, display: 'inline-block', maxWidth: '100%', verticalAlign: 'top' },
+  '& > span + span::before': { content: '"\u00a0· "' },
+} as const
 
 export const CardTexts = (props: Props) => {
   const { record, slots, isLog = false, isTwoLines = false } = props
@@ -105,31 +118,20 @@ export const CardTexts = (props: Props) => {
           )}
         </Typography>
       )}
-      {linesOf(others, isTwoLines).map((line) => (
+      {linesOf(others, props).map((line) => (
         <Typography
           key={line[0]?.source}
           component="div"
           variant="body2"
           color="textSecondary"
           sx={{
-            ...(isTwoLines
-              ? {
-                  ...ONE_LINE,
-                  '& > div': ONE_LINE,
-                  '& > .named': { display: 'inline-block' },
-                  '& > span + span::before': { content: '"\u00a0· "' },
-                }
-              : WRAPPED),
+            ...(isTwoLines ? ONE_LINE : WRAPPED),
+            '& > :has(> .empty-value)': { display: 'none' },
             '& a': { textDecoration: 'underline', display: 'inline-block', py: 0.25 },
           }}
         >
           {line.map((column) => (
-            // A slot may draw a block: it takes a line of its own, without a separator.
-            <Box
-              key={column.source}
-              component={slots.cells?.[column.source] ? 'div' : 'span'}
-              className={webKindOf(column.field).isNamedOnCard ? 'named' : undefined}
-            >
+            <Box key={column.source} component={isBlock(column, slots) ? 'div' : 'span'}>
               <Value column={column} record={record} slots={slots} />
             </Box>
           ))}

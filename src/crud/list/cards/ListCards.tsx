@@ -35,6 +35,19 @@ type Props = {
   savedId?: string | undefined
 }
 
+/** The title flows around the action, as high as one of its lines. */
+const CORNER = {
+  float: 'right',
+  position: 'relative',
+  zIndex: 1,
+  height: 22,
+  display: 'flex',
+  alignItems: 'center',
+  ml: 1,
+  '&:not(:has(button))': { display: 'none' },
+  '& button::after': { content: '""', position: 'absolute', inset: '-8px -4px' },
+} as const
+
 type ToolsProps = Pick<Props, 'selection' | 'mover' | 'tree'> & { row: ListRow }
 
 /** On the left: floating buttons of a phone are on the right. A record moves once it is selected. */
@@ -96,6 +109,11 @@ const Card = ({
       {row.depth > 0 && <LevelMark depth={row.depth} />}
       <TitleMark resource={resource} record={record} photo={photo} size={40} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
+        {slots.useRowActions && (
+          <Box sx={CORNER}>
+            <RowActions record={record} useActions={slots.useRowActions} named="only" />
+          </Box>
+        )}
         <Typography component="p" sx={{ fontWeight: WEIGHTS.name, mb: 0.25 }}>
           {address ? (
             <Link
@@ -119,11 +137,6 @@ const Card = ({
           limit={Math.max(LEAST_DETAILS, MOST_DETAILS - row.depth)}
           isLog={!resource.pages.includes('create')}
         />
-        {slots.useRowActions && (
-          <Box sx={{ position: 'relative', zIndex: 1, width: 'fit-content', ml: -0.75 }}>
-            <RowActions record={record} useActions={slots.useRowActions} named="only" />
-          </Box>
-        )}
         {slots.cardActions && drawSlot(slots.cardActions, { record })}
       </Box>
     </Box>

@@ -156,7 +156,7 @@ export const RoundPointCard = (props: Props) => {
       </Typography>
       {point.kind === 'CHECK' && <Check {...props} />}
       {point.kind === 'MEASURE' && <Measure {...props} />}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2.5, rowGap: 1 }}>
         <Note {...props} {...note} isOpen={isText} />
         <PointPhoto
           label={point.label}

@@ -26,15 +26,11 @@ const SeriesSign = () => (
   <Repeat titleAccess={texts.series} sx={{ fontSize: 13, verticalAlign: '-2px', marginInlineEnd: '3px' }} />
 )
 
-const headOf = (
-  reservation: DrawnReservation,
-  isSingleItem: boolean,
-  isSubjectFirst: boolean,
-): [head: string, second: string] => {
+const headOf = (reservation: DrawnReservation, isSingleItem: boolean): [head: string, second: string] => {
   const place = locationTextOf(reservation)
   const what = reservation.isMasked ? maskedTextOf(reservation) : (reservation.subject ?? '')
   if (isSingleItem) return [what || place, '']
-  return isSubjectFirst && what ? [what, place] : [place, what]
+  return what ? [what, place] : [place, '']
 }
 
 const shapeOf = (viewType: string, isShort: boolean): 'row' | 'list' | 'short' | 'column' => {
@@ -57,22 +53,28 @@ export const EventContent = ({ info, timeZone, blocked, isSingleItem }: Props) =
   const reservation = reservationOfEvent(info.event)
   if (!reservation) return null
   const shape = shapeOf(info.view.type, info.isShort)
-  const [head, second] = headOf(reservation, isSingleItem, shape === 'column' || shape === 'short')
+  const [head, second] = headOf(reservation, isSingleItem)
   const start = info.event.start ?? reservation.startingAt
   const end = info.event.end ?? reservation.endingAt
   const time = shape === 'row' ? timeOf(start, timeZone) : hoursLabel({ startingAt: start, endingAt: end }, timeZone)
   const isBlocked = reservation.items.some(({ id }) => blocked.has(id))
+  const signs = (isBlocked || reservation.isRepeated) && (
+    <>
+      {isBlocked && <BlockedSign />}
+      {reservation.isRepeated && <SeriesSign />}
+    </>
+  )
   return (
     <div className={`planning-words planning-${shape}`}>
       {(shape === 'row' || shape === 'list') && <span className="planning-time">{time}</span>}
       {shape === 'column' && (
         <span aria-hidden className="planning-start">
           {timeOf(start, timeZone)}
+          {signs}
         </span>
       )}
       <span className="planning-head">
-        {isBlocked && <BlockedSign />}
-        {reservation.isRepeated && <SeriesSign />}
+        {signs && <span className="planning-signs">{signs}</span>}
         {shape === 'column' ? <Words text={head} /> : head}
       </span>
       {second && <span className="planning-second">{second}</span>}
@@ -80,7 +82,7 @@ export const EventContent = ({ info, timeZone, blocked, isSingleItem }: Props) =
       {(shape === 'list' || shape === 'column') && reservation.borrowers[0] && (
         <span className="planning-who">{reservation.borrowers[0]}</span>
       )}
-      {shape === 'list' && reservation.status && (
+      {shape === 'list' && reservation.status && reservation.status !== 'FORTHCOMING' && (
         <span className="planning-state">
           <ToneChip {...statusLook(reservation.status)} />
         </span>

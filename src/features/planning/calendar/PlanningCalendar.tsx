@@ -9,7 +9,7 @@ import { type Ref, useMemo } from 'react'
 import type { OpenHours } from '#resources/domain/openHours.ts'
 import { CALENDAR_OPTIONS, CALENDAR_VIEWS, hoursAndDays } from '#src/shared/planning/calendarOptions.tsx'
 import { FULL_HOUR_HEIGHT, HOUR_HEIGHT } from '#src/shared/planning/styles/calendarStyles.tsx'
-import { type CalendarShape, MAX_SIDE_BY_SIDE } from '#src/shared/planning/views.ts'
+import type { CalendarShape } from '#src/shared/planning/views.ts'
 import { dayOfInstant } from '#src/time/when.ts'
 import { useIsNarrow } from '#src/ui/useIsNarrow.ts'
 import { outageOfEvent } from '../outages/outageEvents.ts'
@@ -130,7 +130,7 @@ export const PlanningCalendar = (props: Props) => {
       {...limits}
       {...drawing}
       {...props.handlers}
-      eventMaxStack={isNarrow ? MAX_SIDE_BY_SIDE : 6}
+      eventMaxStack={isNarrow ? 2 : 6}
       views={views}
       initialView={CALENDAR_VIEWS[shape]}
       initialDate={props.date}

@@ -5,7 +5,7 @@ import { MAX_SIDE_BY_SIDE } from '#src/shared/planning/views.ts'
 type Timed = { startingAt: Date; endingAt: Date }
 
 /** Minimum width (px) of three events side by side: a narrower one cuts most words. */
-const MIN_WIDTH = 72
+const MIN_WIDTH = 84
 
 /** `dayWidth` (px): without the room of « + 3 ». */
 export const sideBySideIn = (dayWidth: number): number =>

@@ -30,8 +30,18 @@ export const crowdedStyles = {
   '@container (max-width: 76px)': {
     '.planning-row': { padding: '1px 2px', fontSize: 11 },
     '.planning-row .planning-head': { fontWeight: WEIGHTS.label, textOverflow: 'clip' },
-    '.planning-column': { paddingInline: '3px 2px', fontSize: 11.5, letterSpacing: '-0.01em' },
+    // Equal lines: an hour holds the start and two lines of the name.
+    '.planning-column': {
+      paddingInline: '3px 2px',
+      paddingTop: '1px',
+      fontSize: 11.5,
+      lineHeight: '14px',
+      letterSpacing: '-0.01em',
+      maxHeight: 'calc(1px + round(down, 100cqh - 1px, 14px))',
+    },
     '.planning-column .planning-start': { display: 'block', whiteSpace: 'nowrap', fontSize: 10.5 },
+    '.planning-column .planning-start svg': { marginInlineStart: '3px' },
+    '.planning-column .planning-signs': HIDDEN,
     '.planning-column .planning-head': { WebkitLineClamp: '9', hyphens: 'manual' },
     // A word wider than the event ends with an ellipsis: a break in a word reads as two.
     '.planning-word': {
@@ -43,5 +53,5 @@ export const crowdedStyles = {
     },
     '.planning-column .planning-second, .planning-column .planning-who, .planning-column .planning-time': HIDDEN,
   },
-  '@container (max-width: 76px) and (max-height: 45px)': { '.planning-word': { display: 'inline' } },
+  '@container (max-width: 76px) and (max-height: 42px)': { '.planning-word': { display: 'inline' } },
 }
