@@ -1,6 +1,9 @@
 import { BOTTOM_BAR_HEIGHT } from './measures.ts'
 import { MOBILE_BREAKPOINT } from './theme/theme.ts'
 
+/** Class of the save bar of a page: on a phone it replaces the bottom bar. */
+export const PAGE_SAVE_BAR = 'page-save-bar'
+
 export const STICKY_BAR = {
   position: 'sticky',
   bottom: { xs: BOTTOM_BAR_HEIGHT, [MOBILE_BREAKPOINT]: 0 },

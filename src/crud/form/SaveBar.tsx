@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { keysText } from '#i18n/fr/shortcuts.ts'
 import { isApple, shortcutAttribute } from '#src/ui/shortcuts.ts'
-import { STICKY_BAR } from '#src/ui/stickyBar.ts'
+import { PAGE_SAVE_BAR, STICKY_BAR } from '#src/ui/stickyBar.ts'
 import type { EntityView } from '../entityView.ts'
 import { AFTER_SAVE, type AfterSave } from './afterSave.ts'
 import { errorLeaves } from './errorPaths.ts'
@@ -134,8 +134,14 @@ const Cancel = ({ backTo, onCancel }: Pick<Props, 'backTo' | 'onCancel'>) =>
 export const SaveBar = ({ failure, backTo, onCancel, ...props }: Props) => {
   return (
     <Box
+      className={onCancel ? undefined : PAGE_SAVE_BAR}
       onMouseDown={keepFocus}
-      sx={{ ...STICKY_BAR, ...(onCancel && { bottom: 0, mx: -3, px: 3, bgcolor: 'background.paper' }) }}
+      sx={{
+        ...STICKY_BAR,
+        bottom: 0,
+        pb: 'max(10px, env(safe-area-inset-bottom))',
+        ...(onCancel && { mx: -3, px: 3, bgcolor: 'background.paper' }),
+      }}
     >
       <Status failure={failure} isSaving={props.isSaving} />
       {failure && !props.isSaving && (

@@ -71,7 +71,7 @@ export const HistoryPanel = ({ thread }: { thread: Thread }) => {
   const [kind, setKind] = useState<ActivityKind>('all')
   const { entity, recordId, canComment } = thread
   const { data: whole } = useActivities(thread, 'all')
-  const isEmpty = whole?.pages[0]?.items.length === 0
+  const isShort = kind === 'all' && (whole?.pages[0]?.items.length ?? 0) < 2
   return (
     <>
       {canComment && (
@@ -82,7 +82,7 @@ export const HistoryPanel = ({ thread }: { thread: Thread }) => {
             confirm={texts.comment.add}
             send={(draft) => createComment({ entity, recordId }, draft)}
           />
-          {!isEmpty && <KindFilter kind={kind} onChange={setKind} />}
+          {!isShort && <KindFilter kind={kind} onChange={setKind} />}
         </>
       )}
       <Entries thread={thread} kind={kind} />

@@ -64,6 +64,8 @@ export const summaryOf = (view: EntityView, record: SavedRecord, slots: ShowSlot
 const BESIDE_PICTURE = {
   ...FACTS,
   gridTemplateColumns: { ...FACTS.gridTemplateColumns, xs: 'minmax(0, 1fr)' },
+  display: { xs: 'block', sm: 'grid' },
+  '& > * + *': { mt: { xs: 1.5, sm: 0 } },
 } as const
 
 type Props = { summary: Summary; record: SavedRecord; slots: ShowSlots }
@@ -76,6 +78,10 @@ const Picture = ({ view, record }: { view: FieldView; record: SavedRecord }) => 
     <Box
       sx={({ breakpoints }) => ({
         flex: 'none',
+        // On a phone the facts below the picture take its width.
+        float: 'left',
+        mr: { xs: 2, sm: 0 },
+        mb: { xs: 1, sm: 0 },
         width: { xs: PHONE_WIDTH, sm: 176 },
         '& img': { maxWidth: '100%', borderRadius: 1.5, [breakpoints.down('sm')]: { height: PHONE_WIDTH } },
       })}
@@ -103,7 +109,12 @@ export const RecordSummary = ({ summary: { picture, facts: all }, record, slots 
     <Box
       component="section"
       aria-label={crudTexts.show.summary}
-      sx={{ ...LEAD, display: 'flex', flexWrap: 'wrap', gap: { xs: 2, sm: 3 } }}
+      sx={{
+        ...LEAD,
+        display: { xs: picture ? 'flow-root' : 'flex', sm: 'flex' },
+        flexWrap: 'wrap',
+        gap: { xs: 2, sm: 3 },
+      }}
     >
       {picture && <Picture view={picture} record={record} />}
       <Box sx={{ flex: { xs: '1 1 140px', sm: '1 1 260px' }, minWidth: 0 }}>

@@ -90,8 +90,12 @@ const VISIBLE = {
 
 const LED = {
   display: 'grid',
-  gridTemplate: '"text actions" "state state" / minmax(0, 1fr) auto',
-  [WIDE]: { gridTemplate: '"text state actions" / minmax(0, 1fr) auto auto' },
+  gridTemplate: '"title actions" "note note" "state state" / minmax(0, 1fr) auto',
+  '& > .row-text': { display: 'contents' },
+  [WIDE]: {
+    gridTemplate: '"text state actions" / minmax(0, 1fr) auto auto',
+    '& > .row-text': { display: 'block' },
+  },
 } as const
 
 export const Row = ({ to, title, note, state, actions, isLed = false }: RowProps) => (
@@ -109,12 +113,13 @@ export const Row = ({ to, title, note, state, actions, isLed = false }: RowProps
       '&:first-of-type': { borderTop: 0 },
     }}
   >
-    <Box sx={{ flex: '1 1 220px', gridArea: 'text', minWidth: 0 }}>
+    <Box className="row-text" sx={{ flex: '1 1 220px', gridArea: 'text', minWidth: 0 }}>
       <Typography
         component={Link}
         to={to}
         variant="body2"
         sx={{
+          gridArea: 'title',
           display: 'block',
           fontWeight: WEIGHTS.name,
           color: 'text.primary',
@@ -125,7 +130,7 @@ export const Row = ({ to, title, note, state, actions, isLed = false }: RowProps
       >
         {title}
       </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ gridArea: 'note', overflowWrap: 'anywhere' }}>
         {note}
       </Typography>
     </Box>

@@ -18,6 +18,15 @@ export const LeadFact = ({ title, isWide = false, children }: Props) => (
   </Box>
 )
 
+const LONGEST = 30
+
+/** A line breaks after a comma, not inside « de 14 h 30 à 17 h 30 ». */
+export const wholePhrases = (text: string): string =>
+  text
+    .split(', ')
+    .map((phrase) => (phrase.length <= LONGEST ? phrase.replaceAll(' ', '\u00a0') : phrase))
+    .join(', ')
+
 export const LeadText = ({ children }: { children: ReactNode }) => (
   <Typography
     sx={{

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { appTexts } from '#i18n/fr/app.ts'
 import { BOTTOM_BAR_HEIGHT } from '#src/ui/measures.ts'
+import { PAGE_SAVE_BAR } from '#src/ui/stickyBar.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { dailyEntries, isCurrent, type MenuEntry } from '../menu/menu.ts'
 import { MenuIcon } from '../menu/menuIcons.tsx'
@@ -79,6 +80,7 @@ export const BottomBar = ({ menu }: { menu: Menu }) => {
         bgcolor: 'background.rail',
         pb: 'env(safe-area-inset-bottom)',
         '@media print': { display: 'none' },
+        [`body:has(.${PAGE_SAVE_BAR}) &`]: { display: 'none' },
       }}
     >
       <BottomNavigation

@@ -13,6 +13,7 @@ import { keepFocusPlace } from '#src/ui/focusPlace.ts'
 import { lazyDialog } from '#src/ui/lazyDialog.tsx'
 import { BOTTOM_BAR_HEIGHT } from '#src/ui/measures.ts'
 import { PageLoading } from '#src/ui/PageLoading.tsx'
+import { PAGE_SAVE_BAR } from '#src/ui/stickyBar.ts'
 import { useStayOpen } from '#src/ui/unsaved/unsaved.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { WithdrawnNotice } from '#src/ui/WithdrawnNotice.tsx'
@@ -99,6 +100,7 @@ const Frame = ({ isWithdrawn, children }: { isWithdrawn: boolean; children: Reac
             px: { xs: 1.5, sm: 3, xl: 4 },
             pt: { xs: 2, sm: 3 },
             pb: isMobile && hasMenu ? `${BOTTOM_BAR_HEIGHT + 32}px` : 4,
+            [`&:has(.${PAGE_SAVE_BAR})`]: { pb: { xs: 0, sm: 4 } },
           }}
         >
           <NewVersionNotice />

@@ -238,6 +238,7 @@ const tables = (mode: ThemeMode): Components => ({
     },
   },
   MuiStepConnector: { styleOverrides: { line: { borderColor: surfaces[mode].line } } },
+  MuiLinearProgress: { styleOverrides: { root: { backgroundColor: surfaces[mode].line } } },
   MuiSkeleton: { styleOverrides: { root: { backgroundColor: alpha(surfaces[mode].field, 0.3) } } },
   MuiTablePagination: { styleOverrides: { root: { borderBottom: 'none' } } },
 })

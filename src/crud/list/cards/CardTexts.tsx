@@ -10,6 +10,10 @@ import { Cell } from '../table/Cell.tsx'
 
 export const MOST_DETAILS = 4
 
+/** A quiet choice is a word without chip: « Basse » alone does not tell which field it is. */
+const isQuiet = ({ field }: FieldView, value: unknown): boolean =>
+  field.kind === 'choice' && field.tones?.[String(value)] === 'quiet'
+
 const isUsual = ({ field }: FieldView, value: unknown): boolean =>
   field.kind === 'choice' && field.tones?.[String(value)] === 'plain'
 
@@ -103,9 +107,16 @@ export const CardTexts = (props: Props) => {
           sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.25, mb: 0.25 }}
         >
           {/* States lead: behind a date they would start at another place on each card. */}
-          {states.map((column) => (
-            <Cell key={column.source} column={column} record={record} slots={slots} />
-          ))}
+          {states.map((column) =>
+            isQuiet(column, valueAt(record, column)) ? (
+              <span key={column.source}>
+                {crudTexts.list.filterOf(column.label, '')}
+                <Cell column={column} record={record} slots={slots} />
+              </span>
+            ) : (
+              <Cell key={column.source} column={column} record={record} slots={slots} />
+            ),
+          )}
           {moment && (
             <Box component="span" sx={states.length > 1 ? { flexBasis: '100%' } : undefined}>
               {/* An entry of a log has one time, which needs no name. */}

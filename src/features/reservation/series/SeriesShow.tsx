@@ -25,7 +25,7 @@ import { useOrganisation } from '#src/time/useOrganisation.ts'
 import { fullLabel, parseInstant, periodLabel } from '#src/time/when.ts'
 import { FACTS, LEAD, PageSection } from '#src/ui/PageSection.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
-import { LeadFact, LeadText } from '../LeadFact.tsx'
+import { LeadFact, LeadText, wholePhrases } from '../LeadFact.tsx'
 import { RESERVATION_PATH } from '../reservationRecord.ts'
 import { MissingDates } from './MissingDates.tsx'
 import { SeriesRequestShow } from './SeriesRequestShow.tsx'
@@ -141,7 +141,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 const Lead = ({ series, usual }: { series: WholeSeries; usual: string }) => (
   <Box sx={{ ...LEAD, display: 'flex', flexWrap: 'wrap', gap: 3 }}>
     <LeadFact isWide title={show.when}>
-      <LeadText>{sentenceOf(series)}</LeadText>
+      <LeadText>{wholePhrases(sentenceOf(series))}</LeadText>
     </LeadFact>
     <LeadFact title={show.items}>
       <LeadText>{usual}</LeadText>
@@ -158,7 +158,7 @@ const Facts = ({ series: { occurrences }, zone }: Shown) => {
   const now = new Date()
   const kept = occurrences.filter((one) => !isCancelled(one))
   const coming = kept.filter((one) => periodOf(one).startingAt > now)
-  const day = (one: Occurrence | undefined): string => (one ? periodLabel(periodOf(one), zone, now) : '')
+  const day = (one: Occurrence | undefined): string => (one ? wholePhrases(periodLabel(periodOf(one), zone, now)) : '')
   return (
     <PageSection isBeside title={texts.course}>
       <Box component="dl" sx={FACTS}>

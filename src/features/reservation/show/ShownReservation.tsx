@@ -10,7 +10,7 @@ import { People } from '#src/shared/booking/People.tsx'
 import { dayOfInstant, durationLabel, fullPeriodLabel, parseInstant } from '#src/time/when.ts'
 import { FACTS, LEAD, PageSection } from '#src/ui/PageSection.tsx'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
-import { LeadFact, LeadText } from '../LeadFact.tsx'
+import { LeadFact, LeadText, wholePhrases } from '../LeadFact.tsx'
 import { useCustomSections } from '../people/CustomFieldInputs.tsx'
 import type { ReservationRecord } from '../reservationRecord.ts'
 import { SeriesMark } from '../series/SeriesMark.tsx'
@@ -34,7 +34,7 @@ const PeriodSection = ({ record, zone }: Omit<Shown, 'view'>) => {
   const moments = { startingAt: parseInstant(record.startingAt), endingAt: parseInstant(record.endingAt) }
   return (
     <LeadFact isWide title={texts.when}>
-      <LeadText>{fullPeriodLabel(moments, zone)}</LeadText>
+      <LeadText>{wholePhrases(fullPeriodLabel(moments, zone))}</LeadText>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
         <Typography variant="body2" color="textSecondary">
           {durationLabel(moments, zone)}
