@@ -11,7 +11,7 @@ export const externalReservationItem = defineResource({
   menu: { group: 'goods', icon: 'Handshake', order: 30 },
   modules: ['RESERVATION'],
   right: 'EXTERNAL_RESERVATION_ITEM',
-  pages: ['list', 'create', 'update', 'show'],
+  pages: ['list', 'create', 'show', 'update'],
   customisable: true,
   limitable: ['description', 'files'],
   lockable: true,

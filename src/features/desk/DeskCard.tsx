@@ -49,7 +49,11 @@ const LineState = ({ line, kind, zone }: { line: DeskLineData; kind: DeskKind; z
     : kind === 'departures' && line.handedOverAt && texts.handedOver
   if (done) {
     return (
-      <Typography variant="body2" component="span" sx={{ color: 'success.main', fontWeight: WEIGHTS.name }}>
+      <Typography
+        variant="body2"
+        component="span"
+        sx={{ gridArea: 'state', color: 'success.main', fontWeight: WEIGHTS.name }}
+      >
         {done}
       </Typography>
     )
@@ -140,7 +144,7 @@ const CardActions = ({ lines, kind, isBusy, start, onDetail }: CardProps) => {
   const isAll = waiting.length > 1
   const name = isAll ? (first?.subject ?? '') : (first?.itemName ?? '')
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flexShrink: 0 }}>
+    <Box sx={{ gridArea: 'actions', display: 'flex', alignItems: 'center', gap: 0.5, flexShrink: 0 }}>
       {isForward(gesture) && (
         <Button
           sx={TONAL}
@@ -161,6 +165,15 @@ const CardActions = ({ lines, kind, isBusy, start, onDetail }: CardProps) => {
     </Box>
   )
 }
+
+/** On a phone the people and the subject take the whole width below the action. */
+const HEAD = {
+  display: { xs: 'grid', sm: 'flex' },
+  gridTemplate: '"head actions" "note note" "state state" / minmax(0, 1fr) auto',
+  alignItems: { xs: 'start', sm: 'center' },
+  columnGap: 1.5,
+  '& > :first-of-type': { display: { xs: 'contents', sm: 'block' }, flex: '1 1 0', minWidth: 0 },
+} as const
 
 const ROW = {
   display: 'flex',
@@ -186,9 +199,9 @@ export const DeskCard = ({ lines, kind, zone, hasMeter, isInLateGroup = false }:
   const period = { startingAt: parseInstant(first.startingAt), endingAt: parseInstant(first.endingAt) }
   return (
     <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
-      <Box sx={{ display: 'flex', alignItems: { xs: 'flex-start', sm: 'center' }, gap: 1.5 }}>
-        <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
+      <Box sx={HEAD}>
+        <Box>
+          <Box sx={{ gridArea: 'head', display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
             <Typography
               component={Link}
               to={`/reservation/reservation/${first.reservationId}/show`}
@@ -206,7 +219,7 @@ export const DeskCard = ({ lines, kind, zone, hasMeter, isInLateGroup = false }:
               {periodOfTodayLabel(period, zone, new Date())}
             </Typography>
           </Box>
-          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography variant="body2" color="textSecondary" sx={{ gridArea: 'note', overflowWrap: 'anywhere' }}>
             {[first.borrowerName, isOne && first.subject, isInLateGroup && first.placeName]
               .filter(Boolean)
               .join('\u00a0· ')}

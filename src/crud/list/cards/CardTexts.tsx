@@ -54,19 +54,19 @@ const cardColumns = ({ columns, record, slots, limit = MOST_DETAILS, isLog = fal
   return { moment, states, others: [...others.filter((one) => !isOwnDate(one)), ...others.filter(isOwnDate)] }
 }
 
+/** A slot may draw a block, unless its value is a number: it takes a line of its own, without a separator. */
+const isBlock = ({ source, field }: FieldView, slots: ListSlots): boolean =>
+  slots.cells?.[source] !== undefined && !webKindOf(field).column.isNumeric
+
 const Value = ({ column, record, slots }: Omit<Props, 'columns'> & { column: FieldView }) => (
   <>
     {webKindOf(column.field).isNamedOnCard &&
       !isCreation(column) &&
-      !slots.cells?.[column.source] &&
+      !isBlock(column, slots) &&
       crudTexts.list.filterOf(column.label, '')}
     <Cell column={column} record={record} slots={slots} />
   </>
 )
-
-/** A slot may draw a block, unless its value is a number: it takes a line of its own, without a separator. */
-const isBlock = ({ source, field }: FieldView, slots: ListSlots): boolean =>
-  slots.cells?.[source] !== undefined && !webKindOf(field).column.isNumeric
 
 /** Returns the details of each line: the first reference, often the longest value, has its own line. */
 const linesOf = (others: readonly FieldView[], { isTwoLines, slots }: Props): readonly (readonly FieldView[])[] => {

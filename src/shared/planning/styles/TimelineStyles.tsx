@@ -50,6 +50,16 @@ const frameStyles = ({ palette }: Theme) => ({
     fontVariantNumeric: 'tabular-nums',
   },
   '.timeline-columns > span:first-of-type': { borderInlineStart: 0 },
+  // A month on a phone: the letter stands above the number.
+  '@media (max-width: 899px)': {
+    '.timeline-columns:has(> :nth-of-type(20)) > span': {
+      whiteSpace: 'normal',
+      textAlign: 'center',
+      lineHeight: 1.2,
+      padding: '3px 0',
+      fontSize: 11,
+    },
+  },
   '.timeline-columns > .timeline-today': { color: palette.primary.main, fontWeight: WEIGHTS.page },
   '.timeline-body': { position: 'relative' },
   '.timeline-lines, .timeline-overlay': {
