@@ -65,6 +65,7 @@ const BESIDE_PICTURE = {
   ...FACTS,
   gridTemplateColumns: { ...FACTS.gridTemplateColumns, xs: 'minmax(0, 1fr)' },
   display: { xs: 'block', sm: 'grid' },
+  '& > *': { display: { xs: 'flow-root', sm: 'block' } },
   '& > * + *': { mt: { xs: 1.5, sm: 0 } },
 } as const
 

@@ -24,7 +24,8 @@ const LONGEST = 30
 export const wholePhrases = (text: string): string =>
   text
     .split(', ')
-    .map((phrase) => (phrase.length <= LONGEST ? phrase.replaceAll(' ', '\u00a0') : phrase))
+    // A line may break after a dash, even before a non-breaking space: the word joiner prevents it.
+    .map((phrase) => (phrase.length <= LONGEST ? phrase.replaceAll(' ', '\u00a0').replaceAll('–', '–\u2060') : phrase))
     .join(', ')
 
 export const LeadText = ({ children }: { children: ReactNode }) => (
