@@ -84,6 +84,7 @@ const screens: readonly Screen[] = [
       () => import('#src/features/goods/labels/LabelsPage.tsx'),
       (m) => m.LabelsPage,
     ),
+    enabledBy: 'ENABLE_PUBLIC_PROBLEM_REPORTS',
     right: 'PROBLEM_REPORT',
     modules: ['INTERVENTIONS'],
   },

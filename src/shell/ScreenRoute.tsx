@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Navigate, useParams } from 'react-router'
 import type { Screen } from './defineWeb.ts'
 import { NotFoundPage } from './errors/NotFoundPage.tsx'
+import { FeatureGate } from './FeatureGate.tsx'
 import { Guarded } from './Guarded.tsx'
 
 const ELSEWHERE = /^https?:\/\//i
@@ -20,7 +21,9 @@ export const ScreenRoute = (screen: Screen) => {
   if ('component' in screen) {
     return (
       <Guarded access={screen}>
-        <Shown {...screen} />
+        <FeatureGate parameter={screen.enabledBy}>
+          <Shown {...screen} />
+        </FeatureGate>
       </Guarded>
     )
   }
