@@ -53,5 +53,12 @@ export const crowdedStyles = {
     },
     '.planning-column .planning-second, .planning-column .planning-who, .planning-column .planning-time': HIDDEN,
   },
-  '@container (max-width: 76px) and (max-height: 42px)': { '.planning-word': { display: 'inline' } },
+  '@container (max-width: 76px) and (max-height: 42px)': {
+    '.planning-column': {
+      fontSize: 11,
+      lineHeight: '12px',
+      maxHeight: 'calc(1px + round(down, 100cqh - 1px, 12px))',
+    },
+  },
+  '@container (max-width: 76px) and (max-height: 36px)': { '.planning-word': { display: 'inline' } },
 }
