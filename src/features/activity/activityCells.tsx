@@ -7,7 +7,7 @@ import { capitalise } from '#i18n/fr/grammar.ts'
 import { webKindOf } from '#kinds/web.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { useEntityView } from '#src/crud/entityView.ts'
-import { EntryChanges } from '#src/crud/show/HistoryEntry.tsx'
+import { authorOf, EntryChanges } from '#src/crud/show/HistoryEntry.tsx'
 import { useRecordThread } from '#src/crud/show/thread.ts'
 import type { ListSlots, SavedRecord } from '#src/crud/slots.ts'
 import { isReference } from '#src/fields/references/description.ts'
@@ -102,6 +102,8 @@ const AuthorCell = ({ view, value, record }: DisplayProps & CellProps) => {
   const zone = useZone()
   const above = useRowAbove(record)
   const { Display } = webKindOf(view.field)
+  const { entry } = useListedEntry(record.id)
+  if (!value) return entry ? authorOf(entry) : null
   const author = <Display view={view} value={value} compact />
   const idOf = (user: unknown) => (isReference(user) ? user.id : undefined)
   const isSame = idOf(value) !== undefined && idOf(value) === idOf(above?.user)
