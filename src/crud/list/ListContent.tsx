@@ -114,7 +114,7 @@ export const ListContent = (props: Props) => {
   if (rows.rows.length === 0) {
     const isChosen = isFiltered(filters) && !isSameFilters(filters, slots.defaultFilters)
     if (isChosen) return <NoResult view={view} title={slots.noResultTitle?.(filters)} />
-    return <EmptyList view={view} canCreate={canCreate} title={slots.emptyTitle} />
+    return <EmptyList view={view} canCreate={canCreate} title={slots.emptyTitle} createTexts={slots.createTexts} />
   }
   return (
     <>

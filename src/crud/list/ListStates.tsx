@@ -11,14 +11,20 @@ import { Notice } from '#src/ui/Notice.tsx'
 import type { EntityView } from '../entityView.ts'
 import { failureReason } from '../LoadFailure.tsx'
 import { useRouteScope } from '../routeScope.ts'
+import type { ListSlots } from '../slots.ts'
 import { ImportButton } from '../transfer/ImportButton.tsx'
 import { FilterChips } from './filters/FilterChips.tsx'
 
 const texts = crudTexts.list
 
-type EmptyProps = { view: EntityView; canCreate: boolean; title?: string | undefined }
+type EmptyProps = {
+  view: EntityView
+  canCreate: boolean
+  title?: string | undefined
+  createTexts?: ListSlots['createTexts'] | undefined
+}
 
-export const EmptyList = ({ view, canCreate, title = texts.empty(view.noun) }: EmptyProps) => {
+export const EmptyList = ({ view, canCreate, title = texts.empty(view.noun), createTexts }: EmptyProps) => {
   const { create } = useRouteScope(view)
   return (
     <Notice
@@ -29,9 +35,9 @@ export const EmptyList = ({ view, canCreate, title = texts.empty(view.noun) }: E
         canCreate && (
           <>
             <Button variant="contained" component={RouterLink} to={create} startIcon={<AddOutlined />}>
-              {texts.create(view.noun)}
+              {createTexts?.label ?? texts.create(view.noun)}
             </Button>
-            {isImportable(view.resource) && <ImportButton view={view} />}
+            {!createTexts && isImportable(view.resource) && <ImportButton view={view} />}
           </>
         )
       }
