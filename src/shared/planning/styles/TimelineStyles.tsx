@@ -54,6 +54,8 @@ const frameStyles = ({ palette }: Theme) => ({
   '@media (max-width: 899px)': {
     '.timeline-columns:has(> :nth-of-type(20)) > span': {
       whiteSpace: 'normal',
+      // Always breaks at the space.
+      wordSpacing: 40,
       textAlign: 'center',
       lineHeight: 1.2,
       padding: '3px 0',

@@ -60,5 +60,13 @@ export const crowdedStyles = {
       maxHeight: 'calc(1px + round(down, 100cqh - 1px, 12px))',
     },
   },
+  '@container (max-width: 76px) and (min-height: 37px) and (max-height: 45px)': {
+    '.planning-column .planning-head': {
+      whiteSpace: 'normal',
+      display: '-webkit-box',
+      WebkitLineClamp: 2,
+      WebkitBoxOrient: 'vertical',
+    },
+  },
   '@container (max-width: 76px) and (max-height: 36px)': { '.planning-word': { display: 'inline' } },
 }
