@@ -20,7 +20,6 @@ type ShownScreen = ScreenAccess & {
   /** `preload` loads the code before rendering (`lazyPage`). */
   component: ComponentType & { preload?: () => void }
   validate?: (params: ScreenParams) => boolean
-  /** Parameter that switches the screen on. */
   enabledBy?: string
   /** Without header and menus, as for a print preview. */
   isBare?: true

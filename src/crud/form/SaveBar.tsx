@@ -41,7 +41,6 @@ const Status = ({ failure, isSaving }: Pick<Props, 'failure' | 'isSaving'>) => {
       role="status"
       variant="body2"
       sx={{
-        // On a phone an error takes a line above the buttons.
         flex: { xs: problem ? '1 1 100%' : '1 1 0', sm: '1 1 0' },
         minWidth: 100,
         '&:empty': { minWidth: 0 },

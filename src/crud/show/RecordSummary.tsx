@@ -79,7 +79,6 @@ const Picture = ({ view, record }: { view: FieldView; record: SavedRecord }) => 
     <Box
       sx={({ breakpoints }) => ({
         flex: 'none',
-        // On a phone the facts below the picture take its width.
         float: 'left',
         mr: { xs: 2, sm: 0 },
         mb: { xs: 1, sm: 0 },

@@ -166,7 +166,6 @@ const CardActions = ({ lines, kind, isBusy, start, onDetail }: CardProps) => {
   )
 }
 
-/** On a phone the people and the subject take the whole width below the action. */
 const HEAD = {
   display: { xs: 'grid', sm: 'flex' },
   gridTemplate: '"head actions" "note note" "state state" / minmax(0, 1fr) auto',

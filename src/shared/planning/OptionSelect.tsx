@@ -1,7 +1,6 @@
 import { Box } from '@mui/material'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 
-/** Like the outlined button of the view. On a phone it shrinks, so that the row holds all options. */
 const LOOK = {
   font: 'inherit',
   color: 'inherit',

@@ -83,7 +83,6 @@ type TableProps = {
 
 type Sort = { column: number; order: 'asc' | 'desc' }
 
-/** Empty cells come last in both orders. */
 const compareCells = (
   one: StatisticsCell | undefined,
   other: StatisticsCell | undefined,

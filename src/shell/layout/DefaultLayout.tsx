@@ -43,7 +43,6 @@ const inlineCreation: InlineCreation = {
   ),
 }
 
-/** Moves the focus to a new page, unless the page or a dialog has set it. */
 const useFocusOnNewPage = (pathname: string) => {
   const main = useRef<HTMLElement>(null)
   const seen = useRef(pathname)

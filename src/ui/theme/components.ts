@@ -86,7 +86,6 @@ const actions = (mode: ThemeMode, primary: string): Components => ({
   MuiFormControlLabel: { styleOverrides: { root: { '&:has(> .MuiSwitch-root)': { marginLeft: 0, gap: 10 } } } },
   MuiIconButton: { styleOverrides: { root: { borderRadius: RADIUS, ...PRESSED } } },
   MuiSnackbar: { styleOverrides: { root: PRESSED } },
-  // Toggle group: a sunken track with a raised choice.
   MuiToggleButtonGroup: {
     styleOverrides: {
       root: {
@@ -155,7 +154,6 @@ const surfacesOf = (mode: ThemeMode, primary: string): Components => ({
     styleOverrides: {
       root: { backgroundImage: 'none' },
       rounded: { borderRadius: 10 },
-      // On the page a frame is a line, without background.
       outlined: { backgroundColor: 'transparent', borderColor: surfaces[mode].line },
       elevation1: { boxShadow: 'none', border: `1px solid ${surfaces[mode].line}` },
     },

@@ -81,7 +81,6 @@ const WRAPPED = {
   ml: '-0.75em',
   clipPath: 'inset(-4px -4px -4px 0.6em)',
   '& > span': { position: 'relative', display: 'inline-block', maxWidth: '100%', pl: '0.75em' },
-  // In the line, so that it stands on the baseline of a link with padding too.
   '& > span::before': { content: '"·"', display: 'inline-block', width: '0.75em', ml: '-0.75em', textIndent: '0.25em' },
   '& > div': { pl: '0.75em' },
 } as const

@@ -35,7 +35,6 @@ type Props = {
   savedId?: string | undefined
 }
 
-/** The title flows around the action, as high as one of its lines. */
 const CORNER = {
   float: 'right',
   position: 'relative',

@@ -53,7 +53,6 @@ const PeriodSection = ({ record, zone }: Omit<Shown, 'view'>) => {
   )
 }
 
-/** Maximum of named items; the section below lists all. */
 const NAMED = 3
 
 const Items = ({ lines }: { lines: ReservationRecord['reservationItems'] }) => {

@@ -54,7 +54,6 @@ const frameStyles = ({ palette }: Theme) => ({
   '@media (max-width: 899px)': {
     '.timeline-columns:has(> :nth-of-type(20)) > span': {
       whiteSpace: 'normal',
-      // Always breaks at the space.
       wordSpacing: 40,
       textAlign: 'center',
       lineHeight: 1.2,
@@ -77,7 +76,6 @@ const frameStyles = ({ palette }: Theme) => ({
     backgroundSize: 'calc(100% / var(--timeline-columns)) 100%',
   },
   '.timeline-off': { position: 'absolute', top: 0, bottom: 0, backgroundColor: palette.action.hover },
-  // Each row of works draws its own closed days.
   '.timeline-works .timeline-off': { display: 'none' },
   '.timeline-now': {
     position: 'absolute',

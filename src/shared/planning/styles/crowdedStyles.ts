@@ -30,7 +30,6 @@ export const crowdedStyles = {
   '@container (max-width: 76px)': {
     '.planning-row': { padding: '1px 2px', fontSize: 11 },
     '.planning-row .planning-head': { fontWeight: WEIGHTS.label, textOverflow: 'clip' },
-    // Equal lines: an hour holds the start and two lines of the name.
     '.planning-column': {
       paddingInline: '3px 2px',
       paddingTop: '1px',
