@@ -32,7 +32,8 @@ export const validationMessages: Record<Rule, Message> = {
   minLength: (field, { limit }) =>
     `Le champ ${field} doit contenir au moins ${plural(limit, 'caractère', 'caractères')}`,
   maxLength: (field, { limit }) => `Le champ ${field} ne doit pas dépasser ${plural(limit, 'caractère', 'caractères')}`,
-  pattern: (field) => `Le champ ${field} est invalide`,
+  pattern: (field, { word, example }) =>
+    `Le champ ${field} est invalide${word ? `\u00a0: ${word}` : ''}${example ? `, comme ${example}` : ''}`,
   digits: (field, { limit }) => `Le champ ${field} doit comporter exactement ${plural(limit, 'chiffre', 'chiffres')}`,
   numeric: (field) => `Le champ ${field} ne doit contenir que des chiffres`,
   alpha: (field) => `Le champ ${field} ne doit contenir que des lettres`,
@@ -44,6 +45,11 @@ export const validationMessages: Record<Rule, Message> = {
   phone: (field) => `Le champ ${field} doit être un numéro de téléphone valide`,
   url: (field) => `Le champ ${field} doit être une adresse web commençant par http:// ou https://`,
   siret: (field) => `Le champ ${field} doit être un numéro SIRET valide, de 14 chiffres`,
+  siren: (field) => `Le champ ${field} doit être un numéro SIREN valide, de 9 chiffres`,
+  iban: (field) => `Le champ ${field} doit être un IBAN valide, comme FR76 3000 6000 0112 3456 7890 189`,
+  vatNumber: (field) => `Le champ ${field} doit être un numéro de TVA valide, comme FR83 404 833 048`,
+  registration: (field) => `Le champ ${field} doit être une immatriculation, comme AB-123-CD`,
+  zipCode: (field) => `Le champ ${field} doit être un code postal de 5 chiffres, comme 45000`,
   timeOfDay: (field) => `Le champ ${field} doit être une heure, comme 8 h ou 22 h 30`,
   integer: (field) => `Le champ ${field} doit être un nombre entier`,
   ambiguous: (field) =>

@@ -1,10 +1,11 @@
 import { builder } from '#resources/schema/builder.ts'
 import type { FieldOptions } from '#resources/schema/fieldOptions.ts'
 import type { KindTraits, NumberFilter } from '#resources/schema/kindTypes.ts'
-import type { DurationUnit, NumberLimits } from '#resources/schema/limits.ts'
+import type { DurationUnit, NumberLimits, NumberSuffix } from '#resources/schema/limits.ts'
 
 export type DecimalField = FieldOptions &
-  NumberLimits & {
+  NumberLimits &
+  NumberSuffix & {
     kind: 'decimal'
     decimals?: number
     default?: number

@@ -14,10 +14,10 @@ export const decimalRules = {
   hasDefault: true,
   custom: {
     float: {
-      settings: ['default', 'min', 'max', 'decimals'],
+      settings: ['default', 'min', 'max', 'decimals', 'suffix'],
       results: ['number', 'amount'],
       field: ({ own, settings = {} }) =>
-        decimal({ ...own, ...pickDefined(settings, ['default', 'min', 'max', 'decimals']) } as object),
+        decimal({ ...own, ...pickDefined(settings, ['default', 'min', 'max', 'decimals', 'suffix']) } as object),
     },
   },
 } satisfies KindRules<DecimalField>

@@ -1,10 +1,11 @@
 import { builder } from '#resources/schema/builder.ts'
 import type { FieldOptions } from '#resources/schema/fieldOptions.ts'
 import type { KindTraits, NumberFilter } from '#resources/schema/kindTypes.ts'
-import type { DurationUnit, NumberLimits } from '#resources/schema/limits.ts'
+import type { DurationUnit, NumberLimits, NumberSuffix } from '#resources/schema/limits.ts'
 
 export type IntegerField = FieldOptions &
-  NumberLimits & {
+  NumberLimits &
+  NumberSuffix & {
     kind: 'integer'
     default?: number
     /** The number is a duration, displayed and typed as « 1 h 30 » or « 2 jours ». */

@@ -14,14 +14,14 @@ export const integerRules = {
   hasDefault: true,
   custom: {
     int: {
-      settings: ['default', 'unique', 'min', 'max', 'unit'],
+      settings: ['default', 'unique', 'min', 'max', 'suffix', 'unit'],
       bounds: { min: [-MAX_INTEGER - 1, MAX_INTEGER], max: [-MAX_INTEGER - 1, MAX_INTEGER] },
       field: ({ own, settings = {} }) =>
         integer({
           ...own,
           min: -MAX_INTEGER - 1,
           max: MAX_INTEGER,
-          ...pickDefined(settings, ['default', 'unique', 'min', 'max', 'unit']),
+          ...pickDefined(settings, ['default', 'unique', 'min', 'max', 'suffix', 'unit']),
         } as object),
     },
   },

@@ -17,7 +17,8 @@ import {
 } from './customFields.ts'
 import { MAX_FORMULA } from './formulas/parse.ts'
 import { accessProblem } from './overrideRules.ts'
-import { MAX_MATCHED, type PatternProblem, patternProblem } from './patterns.ts'
+import { isMatch, MAX_MATCHED, type PatternProblem, patternProblem } from './patterns.ts'
+import { CUSTOM_FORMATS } from './textFormats.ts'
 import { cleanValue } from './validation.ts'
 import { validateField } from './validationRules.ts'
 
@@ -27,7 +28,10 @@ export const settingsOf = (type: CustomFieldType, isFormula = false): readonly C
   if (!isFormula) return [...COMMON, ...CUSTOM_TYPES[type].settings]
   const { results, settings } = CUSTOM_TYPES[type]
   if (!results) return []
-  return [...(['help', 'formula', 'read'] as const), ...settings.filter((name) => name === 'decimals')]
+  return [
+    ...(['help', 'formula', 'read'] as const),
+    ...settings.filter((name) => name === 'decimals' || name === 'suffix'),
+  ]
 }
 
 export type SettingProblem = {
@@ -47,6 +51,8 @@ export type SettingProblem = {
     | 'CONDITION_SELF'
     | 'CONDITION_LONG'
     | 'CONDITION_UNREAD'
+    | 'EXAMPLE'
+    | 'DURATION'
     | 'STATE'
     | 'UNREAD_REQUIRED'
     | 'RESTRICTED_REQUIRED'
@@ -67,6 +73,7 @@ type SettingsAround = {
 }
 
 const MAX_HELP = 500
+const MAX_SUFFIX = 12
 const MAX_PARTS = 10
 const MAX_CHOSEN = 50
 const LIMITS: SettingBounds = {
@@ -142,6 +149,13 @@ const patternProblems = (value: unknown, { maxLength }: CustomFieldSettings): Se
   return isLong ? [{ setting: 'maxLength', problem: 'RANGE', from: 1, to: MAX_MATCHED }] : []
 }
 
+const exampleProblems = (value: unknown, { pattern }: CustomFieldSettings): SettingProblem[] => {
+  const setting = 'patternExample'
+  const problems = textProblems(setting, value, MAX_MATCHED)
+  const isChecked = problems.length === 0 && typeof pattern === 'string' && !patternProblem(pattern)
+  return isChecked && !isMatch(pattern, value as string) ? [{ setting, problem: 'EXAMPLE' }] : problems
+}
+
 type Draft = CustomFieldShape & { settings: CustomFieldSettings }
 
 const defaultProblems = (draft: Draft): SettingProblem[] => {
@@ -178,6 +192,14 @@ const problemsOf = (draft: Draft, setting: CustomFieldSetting, around: SettingsA
   switch (setting) {
     case 'help':
       return textProblems(setting, value, MAX_HELP)
+    case 'suffix':
+      return draft.settings.unit ? [{ setting, problem: 'DURATION' }] : textProblems(setting, value, MAX_SUFFIX)
+    case 'format':
+      return (CUSTOM_FORMATS as readonly unknown[]).includes(value) ? [] : [{ setting, problem: 'TYPE' }]
+    case 'patternMessage':
+      return textProblems(setting, value, MAX_MATCHED)
+    case 'patternExample':
+      return exampleProblems(value, draft.settings)
     case 'formula':
       return textProblems(setting, value, MAX_FORMULA)
     case 'unique':
@@ -221,6 +243,8 @@ export const settingProblems = (draft: Draft, around: SettingsAround): SettingPr
   return [...orderProblems(draft.settings), ...(draft.settings.default === undefined ? [] : defaultProblems(draft))]
 }
 
+const TRIMMED: readonly string[] = ['help', 'formula', 'suffix', 'patternExample', 'patternMessage']
+
 const isAbsent = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -239,7 +263,7 @@ export const cleanSettings = (draft: CustomFieldShape, settings: Readonly<Record
     Object.entries(settings)
       .filter(([, value]) => !isAbsent(value))
       .map(([name, value]) => {
-        if ((name === 'help' || name === 'formula') && typeof value === 'string') return [name, value.trim()]
+        if (TRIMMED.includes(name) && typeof value === 'string') return [name, value.trim()]
         return [name, name === 'default' ? namedDefault(draft, value) : value]
       })
       .filter(([, value]) => value !== ''),

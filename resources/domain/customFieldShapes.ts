@@ -1,6 +1,6 @@
 import type { Condition } from '../schema/condition.ts'
 import type { Field } from '../schema/field.ts'
-import type { DurationUnit } from '../schema/limits.ts'
+import type { DurationUnit, TextFormat } from '../schema/limits.ts'
 import type { AccessRule } from './accessRule.ts'
 import type { FormulaType } from './formulas/functions.ts'
 
@@ -15,9 +15,13 @@ export type CustomFieldSettings = {
   max?: number
   decimals?: number
   unit?: DurationUnit
+  suffix?: string
   minLength?: number
   maxLength?: number
+  format?: TextFormat
   pattern?: string
+  patternExample?: string
+  patternMessage?: string
   minItems?: number
   maxItems?: number
   to?: string

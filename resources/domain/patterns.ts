@@ -116,3 +116,6 @@ export const patternProblem = (pattern: string): PatternProblem | undefined => {
 
 /** The whole value must match, as with the `pattern` attribute of an HTML input. */
 export const wholePattern = (pattern: string): string => `^(?:${pattern})$`
+
+/** True if the whole text matches a pattern that `patternProblem` accepts. */
+export const isMatch = (pattern: string, text: string): boolean => new RegExp(wholePattern(pattern), 'u').test(text)

@@ -5,8 +5,8 @@ const digitsOf = (text: string): number[] => [...text].map(Number)
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 
 /** Luhn: every second digit from the right counts twice. */
-const hasLuhnKey = (digits: readonly number[]): boolean => {
-  const weighed = digits
+export const hasLuhnKey = (text: string): boolean => {
+  const weighed = digitsOf(text)
     .toReversed()
     .map((digit, index) => (index % 2 === 0 ? digit : sum(digitsOf(String(digit * 2)))))
   return sum(weighed) % 10 === 0
@@ -14,6 +14,5 @@ const hasLuhnKey = (digits: readonly number[]): boolean => {
 
 export const isSiret = (text: string): boolean => {
   if (!/^\d{14}$/.test(text)) return false
-  const digits = digitsOf(text)
-  return hasLuhnKey(digits) || (text.startsWith(LA_POSTE) && sum(digits) % 5 === 0)
+  return hasLuhnKey(text) || (text.startsWith(LA_POSTE) && sum(digitsOf(text)) % 5 === 0)
 }

@@ -1,24 +1,12 @@
 import type { TextLimits } from '../schema/limits.ts'
+import { EMAIL, PHONE } from './addressForms.ts'
 import { holdsInvisible } from './lookAlikes.ts'
-import { isSiret } from './siret.ts'
-import { isTimeOfDay } from './timeOfDay.ts'
+import { FORMATS } from './textFormats.ts'
 import { type Rule, type Violation, violationAt, violationIf } from './violation.ts'
 
 const ONE_LINE = /[\p{Cc}\u2028\u2029]/u
 const SEVERAL_LINES = /[^\P{Cc}\n\t]/u
 
-const FORMATS = {
-  numeric: (text) => /^\d+$/.test(text),
-  alpha: (text) => /^[\p{L}\p{M}]+$/u.test(text),
-  alphaNum: (text) => /^[\p{L}\p{M}\p{N}]+$/u.test(text),
-  alphaDash: (text) => /^[\p{L}\p{M}\p{N}_-]+$/u.test(text),
-  alphaSpaces: (text) => /^[\p{L}\p{M}\p{Zs}]+$/u.test(text),
-  siret: isSiret,
-  timeOfDay: isTimeOfDay,
-} satisfies Record<string, (text: string) => boolean>
-
-const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+(\.[^\s@.<>()[\]\\,;:"]+)+$/
-const PHONE = /^\+?[0-9][0-9 ().\-/]{2,}$/
 const URL = /^https?:\/\/[^\s/?#.]+(\.[^\s/?#.]+)*(:\d{1,5})?([/?#]\S*)?$/i
 
 export const isWebAddress = (text: string): boolean => URL.test(text)
@@ -57,12 +45,13 @@ export const textCheck =
     const forbidden = lines === 'one' ? ONE_LINE : SEVERAL_LINES
     if (forbidden.test(value) || !value.isWellFormed()) return violationAt(path, 'characters')
     if (form === 'email' && holdsInvisible(value)) return violationAt(path, 'invisible')
-    const { pattern, format, digits } = limits
+    const { pattern, patternMessage: word, patternExample: example, format, digits } = limits
+    const isOther = pattern !== undefined && !new RegExp(pattern, 'u').test(value)
     const ownForm: Rule | undefined = form
     return [
       ...lengthViolations(value, limits, path),
       ...violationIf(digits !== undefined && !isDigits(value, digits), path, 'digits', digits),
-      ...violationIf(pattern !== undefined && !new RegExp(pattern, 'u').test(value), path, 'pattern'),
+      ...(isOther ? [{ path, rule: 'pattern' as const, ...(word && { word }), ...(example && { example }) }] : []),
       ...violationIf(form !== undefined && !FORMS[form].test(value), path, ownForm ?? 'pattern'),
       ...violationIf(format !== undefined && !FORMATS[format](value), path, format ?? 'pattern'),
       ...amongViolations(value, limits, path),

@@ -4,8 +4,8 @@ import type { Field } from '../schema/field.ts'
 import type { AnyResource, ObjectRule } from '../schema/resource.ts'
 import { holdsInvisible, mixedWord, withoutInvisible } from './lookAlikes.ts'
 import { templateProblems, vocabularyFor } from './templates.ts'
+import { cleanFormat } from './textFormats.ts'
 import type { UtcText } from './time.ts'
-import { END_OF_DAY } from './timeOfDay.ts'
 import { validateField } from './validationRules.ts'
 import { isEmpty, type Violation } from './violation.ts'
 
@@ -29,9 +29,7 @@ const cleanText = (field: Field, value: string): string | null => {
   const lines = hasLines ? text.replace(/\r\n?/g, '\n').trimEnd() : cleanLine(field, text)
   if (lines === '') return null
   if (finish) return finish(lines)
-  if (!('format' in field)) return lines
-  if (field.format === 'timeOfDay') return lines === END_OF_DAY ? '00:00' : lines
-  return field.format === 'siret' ? lines.replace(/\s/g, '') : lines
+  return 'format' in field ? cleanFormat(field.format, lines) : lines
 }
 
 const copied = (blank: unknown): unknown => (Array.isArray(blank) ? [...blank] : blank)

@@ -22,6 +22,11 @@ export type Rule =
   | 'phone'
   | 'url'
   | 'siret'
+  | 'siren'
+  | 'iban'
+  | 'vatNumber'
+  | 'registration'
+  | 'zipCode'
   | 'timeOfDay'
   | 'integer'
   | 'ambiguous'
@@ -77,6 +82,7 @@ export type Violation = {
   /** For `unmet`: the condition's field is empty or filled; absent: it has another value. */
   state?: 'EMPTY' | 'FILLED'
   word?: string
+  example?: string
 }
 
 export const violationAt = (path: string, rule: Rule, limit?: number): Violation[] => [

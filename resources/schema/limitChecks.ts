@@ -12,6 +12,8 @@ type Limits = {
   maxItems?: number
   maxSize?: number
   decimals?: number
+  suffix?: string
+  unit?: string
   values?: readonly string[]
   oneOf?: readonly unknown[]
   notOneOf?: readonly unknown[]
@@ -64,6 +66,7 @@ export const limitProblem = (field: Field): string | undefined => {
   const limits: Limits = field
   const pattern = limits.pattern === undefined ? undefined : compiled(limits.pattern)
   if (limits.pattern !== undefined && !pattern) return `its pattern is no regular expression: ${limits.pattern}`
+  if (limits.suffix && limits.unit) return 'a duration has its own unit: remove suffix'
   const problem = rangeProblem(limits) ?? valuesProblem(limits)
   if (problem) return problem
   if (field.kind === 'dateTime' || limits.default === undefined) return undefined

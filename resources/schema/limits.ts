@@ -26,15 +26,32 @@ export type Tone = (typeof TONE_NAMES)[number]
 
 /**
  * `numeric`: digits only. `alpha…`: letters of any language, optionally with digits, with dashes and underscores, or
- * with spaces. `siret`: number of a French establishment, with check digit. `timeOfDay`: HH:MM.
+ * with spaces. `siret`, `siren`, `iban`, `vatNumber`: with check digits. `zipCode`: French. `timeOfDay`: HH:MM.
  */
-type TextFormat = 'numeric' | 'alpha' | 'alphaNum' | 'alphaDash' | 'alphaSpaces' | 'siret' | 'timeOfDay'
+export type TextFormat =
+  | 'numeric'
+  | 'alpha'
+  | 'alphaNum'
+  | 'alphaDash'
+  | 'alphaSpaces'
+  | 'email'
+  | 'phone'
+  | 'siret'
+  | 'siren'
+  | 'iban'
+  | 'vatNumber'
+  | 'registration'
+  | 'zipCode'
+  | 'timeOfDay'
 type Among<T> = { oneOf?: readonly T[]; notOneOf?: readonly T[] }
 export type TextLimits = Among<string> & {
   minLength?: number
   maxLength?: number
   digits?: number
   pattern?: string
+  /** Completes the message about a value that does not match `pattern`. */
+  patternMessage?: string
+  patternExample?: string
   format?: TextFormat
 }
 /**
@@ -50,6 +67,8 @@ export type Variables = {
 }
 export type DurationUnit = 'minutes' | 'hours' | 'days' | 'years'
 export type NumberLimits = Among<number> & { min?: number; max?: number; sign?: 'positive' | 'negative' }
+/** Displayed after the number: « % », « km ». */
+export type NumberSuffix = { suffix?: string }
 
 export type FileLimits = {
   maxSize?: number

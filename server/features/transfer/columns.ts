@@ -6,6 +6,7 @@ import { renamedDeep } from '#i18n/renaming.ts'
 import { childFields } from '#resources/domain/children.ts'
 import { comparable } from '#resources/domain/csvText.ts'
 import { customFieldShape } from '#resources/domain/customFields.ts'
+import { labelWithSuffix } from '#resources/domain/numberSuffix.ts'
 import { rightsOf } from '#resources/domain/rights.ts'
 import type { Field, FieldOf } from '#resources/schema/field.ts'
 import type { AnyLabels } from '#resources/schema/labels.ts'
@@ -75,8 +76,11 @@ const fieldColumn = (making: Making): Column => {
     source: name,
     name,
     ...written(
-      labelOf(label, name),
-      customLabels === undefined ? renamed(context, labelOf(label, name)) : labelOf(customLabels, name),
+      labelWithSuffix(labelOf(label, name), field),
+      labelWithSuffix(
+        customLabels === undefined ? renamed(context, labelOf(label, name)) : labelOf(customLabels, name),
+        field,
+      ),
     ),
     field,
     isCustom: false,

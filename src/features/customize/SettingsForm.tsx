@@ -17,10 +17,10 @@ import { editableNumber } from '#src/fields/inputs/numberText.ts'
 import { useCatalogue } from '#src/fields/views/catalogue.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { ConditionEditor } from '#src/shared/conditions/ConditionEditor.tsx'
-import { Disclosure } from '#src/ui/Disclosure.tsx'
 import { type FieldDraft, useNames } from './customizerData.ts'
 import { DefaultSetting, numberLeft, numberOf, type SettingProps } from './DefaultSetting.tsx'
 import { FieldRights } from './FieldRights.tsx'
+import { FormatSetting } from './FormatSetting.tsx'
 
 const useConditionSources = (entity: string, name: string): readonly FieldView[] => {
   const view = useEntityView(useCatalogue().registry.get(entity))
@@ -34,16 +34,14 @@ const useConditionSources = (entity: string, name: string): readonly FieldView[]
 const helpOf = (setting: CustomFieldSetting): string | undefined =>
   setting in texts.helps ? texts.helps[setting as keyof typeof texts.helps] : undefined
 
-const TextSetting = ({ setting, draft, error, onChange }: SettingProps & { setting: 'help' | 'pattern' }) => (
+const TextSetting = ({ setting, draft, error, onChange }: SettingProps & { setting: 'help' | 'suffix' }) => (
   <TextField
     label={settingNames[setting]}
     value={draft.settings[setting] ?? ''}
     onChange={({ target }) => onChange(target.value)}
     error={error !== undefined}
     helperText={fieldHelp(error, helpOf(setting))}
-    slotProps={{
-      htmlInput: { maxLength: setting === 'help' ? 500 : 200, ...(setting === 'pattern' && { spellCheck: false }) },
-    }}
+    slotProps={{ htmlInput: { maxLength: setting === 'help' ? 500 : 12 } }}
   />
 )
 
@@ -90,17 +88,18 @@ const UnitSetting = ({ draft, error, onChange }: SettingProps) => (
 )
 
 const CONDITIONS = ['when', 'requiredIf'] as const
-const APART: readonly CustomFieldSetting[] = [...CONDITIONS, 'formula', 'read', 'write', 'to']
+const FORMAT: readonly CustomFieldSetting[] = ['format', 'pattern', 'patternExample', 'patternMessage']
+const APART: readonly CustomFieldSetting[] = [...CONDITIONS, ...FORMAT, 'formula', 'read', 'write', 'to']
 
 const Setting = ({ setting, ...props }: SettingProps & { setting: CustomFieldSetting }) => {
   if (setting === 'default') return <DefaultSetting {...props} />
   if (setting === 'unique') return <UniqueSetting {...props} />
   if (setting === 'unit') return <UnitSetting {...props} />
-  if (setting === 'help' || setting === 'pattern') return <TextSetting {...props} setting={setting} />
+  if (setting === 'help' || setting === 'suffix') return <TextSetting {...props} setting={setting} />
   return <NumberSetting {...props} setting={setting} />
 }
 
-const isNarrow = (setting: CustomFieldSetting): boolean => /^(min|max|decimals|unit)/.test(setting)
+const isNarrow = (setting: CustomFieldSetting): boolean => /^(min|max|decimals|unit|suffix)/.test(setting)
 
 type Props = { entity: string; form: UseFormReturn<FieldDraft> }
 
@@ -147,8 +146,11 @@ export const SettingsForm = ({ entity, form }: Props) => {
                 alignItems: 'start',
               }}
             >
-              {shown.filter((name) => name !== 'pattern').map(setting)}
+              {shown.filter((name) => name !== 'suffix' || !settings.unit).map(setting)}
             </Box>
+            {settingsOf(draft.type, isFormula).includes('format') && (
+              <FormatSetting settings={settings} problems={problems} onChange={field.onChange} />
+            )}
             {CONDITIONS.filter(isOffered).map((name) => (
               <ConditionEditor
                 key={name}
@@ -159,11 +161,6 @@ export const SettingsForm = ({ entity, form }: Props) => {
                 onChange={(value) => change(name, value)}
               />
             ))}
-            {shown.includes('pattern') && (
-              <Disclosure label={texts.advanced} isOpen={settings.pattern !== undefined}>
-                {setting('pattern')}
-              </Disclosure>
-            )}
             {rights.length > 0 && (
               <FieldRights
                 entity={entity}

@@ -1,7 +1,8 @@
 import { InputAdornment, TextField } from '@mui/material'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { numberTextsOf } from '../inputs/numberText.ts'
+import { suffixOf } from '#resources/domain/numberSuffix.ts'
+import { formatNumber, numberTextsOf } from '../inputs/numberText.ts'
 import { useFieldControl } from '../inputs/useFieldControl.ts'
 import type { InputProps } from '../webKind.ts'
 import { fieldHelp } from './FieldHelp.tsx'
@@ -14,11 +15,13 @@ type Props = InputProps & {
 }
 
 export const NumberBox = (props: Props) => {
-  const { view, source, required, disabled, readOnly, isWhole, unit } = props
+  const { view, source, required, disabled, readOnly, isWhole } = props
   const control = useFieldControl(source, props)
   const [typed, setTyped] = useState<string>()
   const texts = numberTextsOf(view.field)
-  const format = props.format ?? texts.format
+  const suffix = suffixOf(view.field)
+  const unit = props.unit ?? suffix
+  const format = props.format ?? (suffix ? formatNumber : texts.format)
   return (
     <TextField
       fullWidth

@@ -1,6 +1,7 @@
 import { DECIMAL_SIGN, INTL_LOCALE } from '#i18n/fr/locale.ts'
 import { durationText, UNIT_SYMBOLS } from '#i18n/fr/times.ts'
 import { readDecimal, readDuration } from '#resources/domain/durations.ts'
+import { suffixOf, withoutSuffix, withSuffix } from '#resources/domain/numberSuffix.ts'
 import type { DecimalField, Field } from '#resources/schema/field.ts'
 import type { DurationUnit } from '#resources/schema/limits.ts'
 
@@ -46,8 +47,13 @@ const durationTexts = (unit: DurationUnit): NumberTexts => {
 export const numberTextsOf = (field: Field): NumberTexts => {
   if (field.kind === 'integer' && field.unit) return durationTexts(field.unit)
   const texts = { format: formatNumber, edit: editableNumber, parse: (typed: string) => parseNumber(typed) }
+  const suffix = suffixOf(field)
+  if (suffix) {
+    const parse = (typed: string) => parseNumber(withoutSuffix(typed, suffix))
+    return { ...texts, format: (value) => withSuffix(formatNumber(value), suffix), parse }
+  }
   if (field.kind !== 'decimal' || !field.typedIn) return texts
   const symbol = UNIT_SYMBOLS[field.typedIn]
-  const format = (value: unknown) => (typeof value === 'number' ? `${formatNumber(value)}\u00a0${symbol}` : '')
+  const format = (value: unknown) => (typeof value === 'number' ? withSuffix(formatNumber(value), symbol) : '')
   return { ...texts, format, parse: (typed) => parseNumber(typed, field), inputMode: 'text' }
 }
