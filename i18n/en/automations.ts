@@ -34,6 +34,10 @@ export const automationMessages = {
   entityFixed: 'The record type can no longer change. Create another automation.',
   tooMany: (most: number) => `At most ${most} automations.`,
   roleBeyond: 'This role has more permissions than you: only someone who has them can choose it.',
+  roleUnread: (plural: string) =>
+    `This role cannot see ${plural}: the automation would fail. Give it this right, or choose another role.`,
+  roleUnwritten: (plural: string) =>
+    `This role cannot edit ${plural}: the automation would fail. Give it this right, or choose another role.`,
   gone: 'The record no longer exists, or the role cannot see it.',
   paused: 'The automation is paused.',
   unmet: 'The condition is not met.',

@@ -1,10 +1,10 @@
 const quoted = (text: string): string => `“${text}”`
 
 export const tileMessages = {
-  tooMany: (most: number): string => `A dashboard has at most ${most} searches`,
+  tooMany: (most: number): string => `A dashboard has at most ${most} views`,
   width: 'Choose a width of 1 or 2',
-  repeated: 'This search is already on the dashboard',
-  search: 'This search no longer exists, or is no longer shared',
+  repeated: 'This view is already on the dashboard',
+  search: 'This view no longer exists, or is no longer shared',
   role: 'This role no longer exists',
 } as const
 
@@ -18,13 +18,12 @@ export const tileTexts = {
   confirm: 'Add',
   added: (name: string): string => `${quoted(name)} is on the dashboard`,
   compose: 'Arrange the dashboard',
-  composeHelp: 'Each shared search shows everyone what they are allowed to see.',
-  none: 'No searches on this dashboard',
-  noneHelp: 'A shared search shows its first records here, and how many there are.',
-  offeredCount: (count: number): string =>
-    count !== 1 ? `${count} searches to choose from` : 'One search to choose from',
-  addSearch: 'Add a shared search',
-  howToShare: 'No other search is shared. To share one: open a list, filter it, then save the search and share it.',
+  composeHelp: 'Each shared view shows everyone what they are allowed to see.',
+  none: 'No views on this dashboard',
+  noneHelp: 'A shared view shows its first records here, and how many there are.',
+  offeredCount: (count: number): string => (count !== 1 ? `${count} views to choose from` : 'One view to choose from'),
+  addSearch: 'Add a shared view',
+  howToShare: 'No other view is shared. To share one: open a list, filter it, then save the view and share it.',
   offered: (name: string, list: string | undefined): string => (list ? `${name} (${list})` : name),
   loadFailed: 'The dashboard could not be displayed.',
   save: 'Save',
@@ -38,7 +37,7 @@ export const tileTexts = {
   open: 'Open the list',
   openNamed: (name: string): string => `Open the list ${quoted(name)}`,
   empty: 'Nothing for now.',
-  failed: 'This search could not be displayed.',
+  failed: 'This view could not be displayed.',
   retry: 'Try again',
   count: (total: number, isExact: boolean): string =>
     `${isExact ? '' : 'More than '}${total.toLocaleString('en-GB')} ${total !== 1 ? 'records' : 'record'}`,

@@ -35,6 +35,10 @@ export const automationMessages = {
   entityFixed: 'Le type de fiche ne change plus. Créez une autre automatisation.',
   tooMany: (most: number) => `Au plus ${most} automatisations.`,
   roleBeyond: 'Ce rôle a plus de droits que vous\u00a0: seule une personne qui les a peut le choisir.',
+  roleUnread: (plural: string) =>
+    `Ce rôle ne consulte pas les ${plural}\u00a0: l’automatisation échouerait. Donnez-lui ce droit, ou choisissez un autre rôle.`,
+  roleUnwritten: (plural: string) =>
+    `Ce rôle ne modifie pas les ${plural}\u00a0: l’automatisation échouerait. Donnez-lui ce droit, ou choisissez un autre rôle.`,
   gone: 'La fiche n’existe plus, ou le rôle ne la voit pas.',
   paused: 'L’automatisation est en pause.',
   unmet: 'La condition n’est pas remplie.',

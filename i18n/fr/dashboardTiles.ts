@@ -1,10 +1,10 @@
 const quoted = (text: string): string => `«\u00a0${text}\u00a0»`
 
 export const tileMessages = {
-  tooMany: (most: number): string => `Un tableau de bord compte au plus ${most} recherches`,
+  tooMany: (most: number): string => `Un tableau de bord compte au plus ${most} vues`,
   width: 'Choisissez une largeur de 1 ou 2',
-  repeated: 'Cette recherche est déjà sur le tableau de bord',
-  search: 'Cette recherche n’existe plus, ou n’est plus partagée',
+  repeated: 'Cette vue est déjà sur le tableau de bord',
+  search: 'Cette vue n’existe plus, ou n’est plus partagée',
   role: 'Ce rôle n’existe plus',
 } as const
 
@@ -18,13 +18,13 @@ export const tileTexts = {
   confirm: 'Ajouter',
   added: (name: string): string => `${quoted(name)} est sur le tableau de bord`,
   compose: 'Composer le tableau de bord',
-  composeHelp: 'Chaque recherche partagée montre à chacun ce qu’il a le droit de voir.',
-  none: 'Aucune recherche sur ce tableau de bord',
-  noneHelp: 'Une recherche partagée y montre ses premières fiches et leur nombre.',
-  offeredCount: (count: number): string => (count > 1 ? `${count} recherches à choisir` : 'Une recherche à choisir'),
-  addSearch: 'Ajouter une recherche partagée',
+  composeHelp: 'Chaque vue partagée montre à chacun ce qu’il a le droit de voir.',
+  none: 'Aucune vue sur ce tableau de bord',
+  noneHelp: 'Une vue partagée y montre ses premières fiches et leur nombre.',
+  offeredCount: (count: number): string => (count > 1 ? `${count} vues à choisir` : 'Une vue à choisir'),
+  addSearch: 'Ajouter une vue partagée',
   howToShare:
-    'Aucune autre recherche n’est partagée. Pour en partager une\u00a0: ouvrez une liste, filtrez-la, puis enregistrez la recherche en la partageant.',
+    'Aucune autre vue n’est partagée. Pour en partager une\u00a0: ouvrez une liste, filtrez-la, puis enregistrez la vue en la partageant.',
   offered: (name: string, list: string | undefined): string => (list ? `${name} (${list})` : name),
   loadFailed: 'Le tableau de bord n’a pas pu être affiché.',
   save: 'Enregistrer',
@@ -38,7 +38,7 @@ export const tileTexts = {
   open: 'Ouvrir la liste',
   openNamed: (name: string): string => `Ouvrir la liste ${quoted(name)}`,
   empty: 'Rien pour le moment.',
-  failed: 'Cette recherche n’a pas pu être affichée.',
+  failed: 'Cette vue n’a pas pu être affichée.',
   retry: 'Réessayer',
   count: (total: number, isExact: boolean): string =>
     `${isExact ? '' : 'Plus de '}${total.toLocaleString('fr-FR')}\u00a0${total > 1 ? 'fiches' : 'fiche'}`,

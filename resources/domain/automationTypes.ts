@@ -67,4 +67,4 @@ export type AutomationRules = {
   actions: readonly AutomationAction[]
 }
 
-export const AUTOMATION_STATES = ['ACTIVE', 'PAUSED'] as const
+export const AUTOMATION_STATES = ['ACTIVE', 'PAUSED', 'UNPERMITTED'] as const

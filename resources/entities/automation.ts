@@ -23,7 +23,7 @@ export const automation = defineResource({
       readOnly: true,
       computed: true,
       section: 'main',
-      tones: { ACTIVE: 'running', PAUSED: 'off' },
+      tones: { ACTIVE: 'running', PAUSED: 'off', UNPERMITTED: 'bad' },
     }),
     entity: text({
       description: 'Key of an entity; never changes.',

@@ -55,13 +55,13 @@ test('an administrator adds fields with limits, conditions and links, and uses t
   await save(page)
 
   await openField(page, 'Agrément', 'Texte Un mot')
-  await panel(page).getByText('Plus de réglages', { exact: true }).click()
-  await panel(page).getByLabel('Format imposé').fill('(a+)+')
+  await choose(page, 'Format imposé', 'Autre')
+  await panel(page).getByLabel('Expression régulière').fill('(a+)+')
   await panel(page).getByRole('switch', { name: 'Valeur unique' }).check()
   await panel(page).getByRole('switch', { name: 'Affiché dans la liste' }).check()
   await panel(page).getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  await expect(panel(page).getByText('Format imposé de «\u00a0Agrément\u00a0»')).toBeVisible()
-  await panel(page).getByLabel('Format imposé').fill('[A-Z]{2}-\\d{3}')
+  await expect(panel(page).getByText('Expression régulière de «\u00a0Agrément\u00a0»')).toBeVisible()
+  await panel(page).getByLabel('Expression régulière').fill('[A-Z]{2}-\\d{3}')
   await save(page)
   await expect(page.getByText('Unique', { exact: true })).toBeVisible()
 

@@ -39,7 +39,7 @@ const composeTiles = async (page: Page, client: GraphQLClient): Promise<void> =>
   const [first, second] = ids
   await client.get('entity-customizer', set, { tiles: [{ search: first, width: 1 }] })
   await visit(page, '/reservation/use-type')
-  await page.getByRole('button', { name: 'Recherches', exact: true }).click()
+  await page.getByRole('button', { name: 'Vues', exact: true }).click()
   await page
     .getByRole('button', { name: /Usages du matin/ })
     .last()
@@ -66,7 +66,7 @@ const composeTiles = async (page: Page, client: GraphQLClient): Promise<void> =>
   await panel(page)
     .getByRole('button', { name: /Enlever.*Usages du matin/ })
     .click()
-  await panel(page).getByRole('combobox', { name: 'Ajouter une recherche partagée' }).click()
+  await panel(page).getByRole('combobox', { name: 'Ajouter une vue partagée' }).click()
   await page.getByRole('option', { name: 'Usages du matin (Types d’utilisation)' }).click()
   await panel(page).getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(titles).toHaveText(['Usages du soir', 'Usages du matin'])

@@ -12,7 +12,7 @@ export const automationLabels = {
   fields: {
     name: { label: 'Name', help: 'The history of the records shows it as the author.' },
     isPaused: { label: 'Paused', help: 'While paused, nothing is triggered.' },
-    state: { label: 'Status', values: { ACTIVE: 'Active', PAUSED: 'Paused' } },
+    state: { label: 'Status', values: { ACTIVE: 'Active', PAUSED: 'Paused', UNPERMITTED: 'Insufficient rights' } },
     entity: 'Record type',
     role: {
       label: 'Permissions',

@@ -2,8 +2,8 @@ import type { savedSearch } from '#resources/entities/savedSearch.ts'
 import type { Labels } from '#resources/schema/labels.ts'
 
 export const savedSearchLabels = {
-  singular: 'saved search',
-  plural: 'saved searches',
+  singular: 'saved view',
+  plural: 'saved views',
   gender: 'FEMININE',
   fields: {
     list: 'List',

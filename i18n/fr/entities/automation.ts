@@ -12,7 +12,7 @@ export const automationLabels = {
   fields: {
     name: { label: 'Nom', help: 'L’historique des fiches le donne comme auteur.' },
     isPaused: { label: 'En pause', help: 'Pendant une pause, rien ne se déclenche.' },
-    state: { label: 'État', values: { ACTIVE: 'Active', PAUSED: 'En pause' } },
+    state: { label: 'État', values: { ACTIVE: 'Active', PAUSED: 'En pause', UNPERMITTED: 'Droits insuffisants' } },
     entity: 'Type de fiche',
     role: {
       label: 'Droits',

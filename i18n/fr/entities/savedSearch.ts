@@ -2,8 +2,8 @@ import type { savedSearch } from '#resources/entities/savedSearch.ts'
 import type { Labels } from '#resources/schema/labels.ts'
 
 export const savedSearchLabels = {
-  singular: 'recherche enregistrée',
-  plural: 'recherches enregistrées',
+  singular: 'vue enregistrée',
+  plural: 'vues enregistrées',
   gender: 'FEMININE',
   fields: {
     list: 'Liste',

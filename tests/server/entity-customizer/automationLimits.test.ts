@@ -43,7 +43,7 @@ beforeAll(async () => {
   await admin.get(SERVICE, ENTITY, {
     input: { singularLabel: 'dossier', pluralLabel: 'dossiers', gender: 'MASCULINE' },
   })
-  clerk = await app().person({ rights: { X_DOSSIER: true } })
+  clerk = await app().person({ rights: { SUPPLIER: true, X_DOSSIER: true } })
 })
 
 afterEach(() => app().pool.query('UPDATE entity_customizer.automation SET is_paused = true'))

@@ -103,6 +103,8 @@ const emailsAbout = async (record: string) =>
   ).rows
 const valuesOf = async (id: string) =>
   (await admin.get('custom', `{ getXDossier(id: "${id}") { customFields(choices: IDS) } }`)).getXDossier.customFields
+const stateOf = async (id: string) =>
+  (await admin.get(SERVICE, `{ getAutomation(id: "${id}") { state } }`)).getAutomation.state
 const refusal = async (client: TestPerson, query: string, variables: object) =>
   (await client.ask(SERVICE, query, variables as Record<string, unknown>)).errors?.[0]
 
@@ -222,12 +224,38 @@ describe('an automation on a change', () => {
   })
 
   it('has the rights of its role only', async () => {
-    const reader = await app().person({ rights: { X_DOSSIER: {} } })
-    const { id } = await automate({ role: reader.roleId, actions: [set({ NOTE: 'non' })] })
+    const writer = await app().person({ rights: { X_DOSSIER: true } })
+    const { id } = await automate({ role: writer.roleId, actions: [set({ NOTE: 'non' })] })
+    expect(await stateOf(id)).toBe('ACTIVE')
+    await app().pool.query(`UPDATE security.user_role SET rights = '{"X_DOSSIER": {}}' WHERE id = $1`, [writer.roleId])
+    expect(await stateOf(id)).toBe('UNPERMITTED')
     const record = await add()
     expect((await ended(id))[0]).toMatchObject({ state: 'FAILED' })
     expect(await valuesOf(record)).not.toHaveProperty('NOTE')
   })
+})
+
+it('refuses a role that cannot read or write the records of the actions', async () => {
+  const reader = await app().person({ rights: { X_DOSSIER: {} } })
+  const stranger = await app().person({ rights: { SUPPLIER: true } })
+  const create = { kind: 'CREATE', entity: 'supplier', values: { name: { copy: 'name' } } }
+  const ask = { kind: 'ASK', to: { role: reader.roleId }, text: 'Garder\u00a0?', accepted: {}, refused: {} }
+  const errors = async (role: string, action: object) => {
+    const input = { name: `Essai ${++made}`, entity: 'xDossier', role, trigger: 'CREATED', actions: [action] }
+    return (await refusal(admin, CREATE, { input }))?.extensions.errors
+  }
+  expect(await errors(stranger.roleId, EMAIL)).toMatchObject([
+    { path: 'role', message: expect.stringMatching(/ne consulte pas les dossiers/) },
+  ])
+  for (const action of [set({ NOTE: 'non' }), { ...ask, accepted: { NOTE: { fixed: 'oui' } } }]) {
+    expect(await errors(reader.roleId, action)).toMatchObject([
+      { path: 'role', message: expect.stringMatching(/ne modifie pas les dossiers/) },
+    ])
+  }
+  expect(await errors(reader.roleId, create)).toMatchObject([
+    { message: expect.stringMatching(/ne modifie pas les fournisseurs/) },
+  ])
+  expect(await errors(reader.roleId, ask)).toBeUndefined()
 })
 
 describe('a due date', () => {

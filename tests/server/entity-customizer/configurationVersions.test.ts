@@ -211,7 +211,7 @@ describe('the return to a version', () => {
     expect(problems).toEqual([])
     expect(notes).toEqual([
       expect.stringMatching(/^Tableaux de bord.*un élément que vous ne lisez pas/),
-      expect.stringMatching(/^Recherches enregistrées.*un élément que vous ne lisez pas/),
+      expect.stringMatching(/^Vues enregistrées.*un élément que vous ne lisez pas/),
       expect.stringMatching(/^Types d’utilisation/),
     ])
     expect(changes.map(({ action, name }) => [action, name])).toContainEqual(['REMOVE', 'Fournisseurs › Champ LATE'])

@@ -332,6 +332,9 @@ describe('settings', () => {
   const HOSTILE: [CustomFieldType, object, string][] = [
     ['string', { pattern: '(a+)+$' }, 'settings.pattern'],
     ['string', { pattern: '(' }, 'settings.pattern'],
+    ['string', { pattern: '[A-Z]', patternExample: '1' }, 'settings.patternExample'],
+    ['string', { format: 'unknown' }, 'settings.format'],
+    ['int', { unit: 'hours', suffix: 'km' }, 'settings.suffix'],
     ['string', { pattern: '(?=a)a' }, 'settings.pattern'],
     ['string', { min: 3 }, 'settings.min'],
     ['string', { constructor: 'x' }, 'settings.constructor'],

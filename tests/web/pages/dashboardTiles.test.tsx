@@ -100,7 +100,7 @@ it('a calendar lists the next records', async () => {
 
 it('a tile that fails does not hide the others', async () => {
   show([tile('D', 'sector'), tile('A', 'supplier')])
-  await seen('Cette recherche n’a pas pu être affichée.')
+  await seen('Cette vue n’a pas pu être affichée.')
   await seen('Bois et Cie')
 })
 

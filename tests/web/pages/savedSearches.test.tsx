@@ -86,10 +86,10 @@ const sent = (operation: string) =>
   calls.filter((call) => call.operation === operation).map(({ variables }) => variables)
 const openList = async () => {
   await seen('Cormoran')
-  await press('Recherches')
+  await press('Vues')
 }
 const act = async (name: string, entry: string) => {
-  await press(/^/, `[aria-label="Actions sur la recherche «\u00a0${name}\u00a0»"]`)
+  await press(/^/, `[aria-label="Actions sur la vue «\u00a0${name}\u00a0»"]`)
   await press(entry, '[role="menuitem"]')
 }
 
@@ -99,7 +99,7 @@ describe('the searches of a list', () => {
     const gone = search('D’hier', { isShared: true, owner: null, filter: { seats: { min: 9 } } })
     open({ searches: [search('À moteur'), search('De Léa', { isShared: true, owner: lea }), gone] })
     await openList()
-    await seen('Mes recherches')
+    await seen('Mes vues')
     expect(text()).toContain('Partagée par Léa Morvan')
     expect(text()).toContain('Partagée par une personne supprimée')
     await press('À moteur', '.MuiListItemButton-root')
@@ -110,7 +110,7 @@ describe('the searches of a list', () => {
   it('explain how to create the first one, and report a failed read', async () => {
     open()
     await openList()
-    await seen('Aucune recherche enregistrée')
+    await seen('Aucune vue enregistrée')
     mounted.unmount()
     open()
     held = undefined as never
@@ -120,24 +120,24 @@ describe('the searches of a list', () => {
 
   it('are saved under an entered name, and shared on request', async () => {
     open({ filter: MOTOR })
-    await press('Enregistrer cette recherche')
+    await press('Enregistrer cette vue')
     await press('Enregistrer', '[type="submit"]')
-    await seen('Donnez un nom à cette recherche')
+    await seen('Donnez un nom à cette vue')
     await typeIn(NAME, 'À moteur')
     await press(/^/, '.MuiDialog-root input[type="checkbox"]')
     await press('Enregistrer', '[type="submit"]')
-    await seen('La recherche a été enregistrée')
+    await seen('La vue a été enregistrée')
     expect(sent('CreateSavedSearch')).toMatchObject([
       { input: { list: 'boat', name: 'À moteur', isShared: true, filter: MOTOR, sortField: 'name', sortOrder: 'ASC' } },
     ])
-    await until(() => expect(text()).not.toContain('Enregistrer cette recherche'))
+    await until(() => expect(text()).not.toContain('Enregistrer cette vue'))
   })
 
   it('replace one with the same name, after confirmation', async () => {
     open({ filter: MOTOR, searches: [search('Été', { filter: {} })] })
-    await press('Enregistrer cette recherche')
+    await press('Enregistrer cette vue')
     await typeIn(NAME, 'ete')
-    await seen('La recherche qui porte ce nom sera remplacée.')
+    await seen('La vue qui porte ce nom sera remplacée.')
     await press('Enregistrer', '[type="submit"]')
     await until(() => expect(sent('UpdateSavedSearch')).toMatchObject([{ id: 'Été', input: { filter: MOTOR } }]))
   })
@@ -189,7 +189,7 @@ describe('on a phone', () => {
     window.happyDOM.setViewport({ width: 390, height: 844 })
     await press('Filtres (1)')
     await find('[role="dialog"] [role="button"]', 'À moteur')
-    expect(document.querySelector('[aria-label="Recherches enregistrées"]')).toBeNull()
+    expect(document.querySelector('[aria-label="Vues enregistrées"]')).toBeNull()
   })
 })
 
@@ -240,7 +240,7 @@ describe('a search that filters by a field that may not be read any more', () =>
 
   it('opens in the usual order if it sorts by the field', async () => {
     open({ refuses: 'name', searches: [search('Ancienne', { filter: {} })] })
-    await press('Recherches')
+    await press('Vues')
     await press('Ancienne', '.MuiListItemButton-root')
     await seen('Le tri porte sur un champ')
   })

@@ -15,6 +15,7 @@ import { isAddressClosed } from '#server/platform/http/postOutside.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { readableLists } from '../searches/access.ts'
 import { requireCoveredRole, visibleByEntity } from './access.ts'
+import { lacksRights, roleErrors } from './neededRights.ts'
 import { moveQuestions } from './notices.ts'
 import { readableFields, writableColumns } from './record.ts'
 
@@ -85,6 +86,8 @@ const beforeWrite: WriteHook = async (write) => {
   const problems = [...problemsOf(context, after), ...(await formProblems(tx, after))]
   if (problems.length > 0) throw validationFailed(problems)
   await requireOwnRights(write)
+  const missing = await roleErrors(context, tx, after)
+  if (missing.length > 0) throw validationFailed(missing)
   if (!before) await requirePlace(tx)
 }
 
@@ -103,8 +106,10 @@ const FOLLOW = `UPDATE entity_customizer.automation SET followed_from = $2 WHERE
 
 export const automationHooks: EntityHooks = {
   visible: visibleByEntity,
-  computed: { state: (_context, alias) => sql`CASE WHEN ${alias}.is_paused THEN 'PAUSED' ELSE 'ACTIVE' END` },
-  cacheableComputed: ['state'],
+  computed: {
+    state: (context, alias) => sql`CASE WHEN ${alias}.is_paused THEN 'PAUSED'
+      WHEN ${lacksRights(context, alias)} THEN 'UNPERMITTED' ELSE 'ACTIVE' END`,
+  },
   complete: followedFrom,
   beforeWrite,
   afterWrite: async ({ tx, id, before, values }) => {

@@ -3,7 +3,6 @@ import { Button, IconButton, Tooltip } from '@mui/material'
 import { useState } from 'react'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import type { EntityView } from '../../entityView.ts'
-import { useListView } from '../views/useListView.ts'
 import { SavedSearchDialog } from './SavedSearchDialog.tsx'
 import { useSearchChanges } from './useSearchChanges.tsx'
 import { useMayShare, useSearches } from './useSearches.ts'
@@ -16,26 +15,24 @@ export const SaveSearch = ({ view, isShort = false }: { view: EntityView; isShor
   const { current } = useShownSearch(view)
   const { namedAlike, save } = useSearchChanges(view)
   const canShare = useMayShare(view)
-  const { shown } = useListView(view)
-  const label = shown.as === 'table' ? texts.save : texts.saveView
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       {isSuccess && !current && isShort && (
-        <Tooltip title={label}>
-          <IconButton aria-label={label} color="primary" onClick={() => setIsOpen(true)}>
+        <Tooltip title={texts.save}>
+          <IconButton aria-label={texts.save} color="primary" onClick={() => setIsOpen(true)}>
             <BookmarkAddOutlined />
           </IconButton>
         </Tooltip>
       )}
       {isSuccess && !current && !isShort && (
         <Button size="small" startIcon={<BookmarkAddOutlined />} onClick={() => setIsOpen(true)}>
-          {label}
+          {texts.save}
         </Button>
       )}
       {isOpen && (
         <SavedSearchDialog
-          title={label}
+          title={texts.save}
           canShare={canShare}
           replaces={(named) => namedAlike(named) !== undefined}
           onSave={save}
