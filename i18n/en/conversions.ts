@@ -13,7 +13,7 @@ export const conversionMessages = {
       ? 'One value cannot be converted: look at it, then confirm the conversion'
       : `${number(lost)} values cannot be converted, not ${number(seen)}: look at them, then confirm the conversion`,
   duplicates: (values: readonly string[]): string =>
-    `Several records would have the same value, such as ${listed(values)}, but it must be unique`,
+    `Several records would have the same value${values.length > 0 ? `, such as ${listed(values)}` : ''}, but it must be unique`,
 } as const
 
 export const conversionTexts = {

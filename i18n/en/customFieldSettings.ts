@@ -70,7 +70,7 @@ export const settingMessages = {
       ? `${quoted(name)} is used in a condition of the field ${listed(users.map(quoted))}: edit that condition first`
       : `${quoted(name)} is used in the conditions of the fields ${listed(users.map(quoted))}: edit those conditions first`,
   duplicates: (label: string, values: readonly string[]): string =>
-    `Unique value of ${quoted(label)}: several records have the same value, such as ${listed(values.map(quoted))}`,
+    `Unique value of ${quoted(label)}: several records have the same value${values.length > 0 ? `, such as ${listed(values.map(quoted))}` : ''}`,
   targetFixed: (label: string, count: number): string =>
     count === 1
       ? `Records offered by ${quoted(label)}: one record already has a value for this field`

@@ -13,7 +13,7 @@ export const conversionMessages = {
       ? 'Une valeur ne se convertit pas\u00a0: confirmez la conversion après l’avoir vue'
       : `${number(lost)} valeurs ne se convertissent pas, et non ${number(seen)}\u00a0: confirmez la conversion après les avoir vues`,
   duplicates: (values: readonly string[]): string =>
-    `Plusieurs fiches auraient la même valeur, comme ${listed(values)}, alors qu’elle doit être unique`,
+    `Plusieurs fiches auraient la même valeur${values.length > 0 ? `, comme ${listed(values)}` : ''}, alors qu’elle doit être unique`,
 } as const
 
 export const conversionTexts = {

@@ -70,7 +70,7 @@ export const settingMessages = {
       ? `${quoted(name)} sert dans une condition du champ ${listed(users.map(quoted))}\u00a0: modifiez d’abord cette condition`
       : `${quoted(name)} sert dans les conditions des champs ${listed(users.map(quoted))}\u00a0: modifiez d’abord ces conditions`,
   duplicates: (label: string, values: readonly string[]): string =>
-    `Valeur unique de ${quoted(label)}\u00a0: plusieurs fiches ont la même valeur, comme ${listed(values.map(quoted))}`,
+    `Valeur unique de ${quoted(label)}\u00a0: plusieurs fiches ont la même valeur${values.length > 0 ? `, comme ${listed(values.map(quoted))}` : ''}`,
   targetFixed: (label: string, count: number): string =>
     count === 1
       ? `Fiches proposées de ${quoted(label)}\u00a0: une fiche a déjà une valeur pour ce champ`

@@ -89,8 +89,8 @@ const convert = async (changing: Changing, change: FieldRevision): Promise<Conve
     const message = conversionMessages.unconverted(lost, mostLost)
     throw validationFailed([{ path: 'type', rule: 'losses', message }])
   }
-  const duplicates = draft.settings.unique ? await duplicatesOf(tx, resource, draft.name) : []
-  if (duplicates.length > 0) {
+  const duplicates = draft.settings.unique ? await duplicatesOf(tx, context, { resource, name: draft.name }) : undefined
+  if (duplicates) {
     const message = conversionMessages.duplicates(duplicates)
     throw validationFailed([{ path: 'settings.unique', rule: 'unique', message }])
   }

@@ -103,7 +103,7 @@ export const checkAgainstValues = async (
     return count === 0 ? [] : [problem('settings.to', 'fixed', settingMessages.targetFixed(draft.label, count))]
   }
   if (draft.type !== before.type || isFormula(draft) !== isFormula(before)) return []
-  if (!isChoiceType(draft.type)) return checkUnique(db, resource, { before, draft })
+  if (!isChoiceType(draft.type)) return checkUnique(db, { context, resource }, { before, draft })
   const given = new Set(draft.options.map(({ id }) => id))
   const removed = before.options.filter(({ id }) => !given.has(id))
   const used = await countEach(db, resource, { name, values: removed.map(({ id }) => id) })

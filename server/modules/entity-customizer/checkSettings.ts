@@ -126,11 +126,11 @@ export const checkConditions = (around: Around, before: CustomField, after: Cust
 
 export const checkUnique = async (
   db: Queryable,
-  resource: AnyResource,
+  { context, resource }: Pick<Around, 'context' | 'resource'>,
   { before, draft }: { before: CustomField; draft: FieldDraft },
 ): Promise<FieldError[]> => {
   if (!draft.settings.unique || before.settings.unique) return []
-  const duplicates = await duplicatesOf(db, resource, draft.name)
-  if (duplicates.length === 0) return []
+  const duplicates = await duplicatesOf(db, context, { resource, name: draft.name })
+  if (!duplicates) return []
   return [{ path: 'settings.unique', rule: 'unique', message: messages.duplicates(draft.label, duplicates) }]
 }

@@ -47,13 +47,24 @@ export const countEach = async (
 
 const MAX_DUPLICATES = 5
 
-export const duplicatesOf = async (db: Queryable, resource: AnyResource, name: string): Promise<string[]> => {
-  const { rows } = await db.query<{ value: string }>(
-    `SELECT min(custom_fields ->> $1) AS value FROM ${quotedTable(resource)} WHERE ${HELD}
-     GROUP BY lower(custom_fields ->> $1) HAVING count(*) > 1 ORDER BY 1 LIMIT ${MAX_DUPLICATES}`,
-    [name],
+/** First values that several records have; undefined if there are none. Values of records that the session does not see are left out. */
+export const duplicatesOf = async (
+  db: Queryable,
+  context: Context,
+  { resource, name }: Omit<Users, 'values'>,
+): Promise<string[] | undefined> => {
+  const { holder } = requireSession(context)
+  const alias = sql`"using"`
+  const isRead = !resource.right || can(holder, resource.right)
+  const seen = isRead ? (rowRuleOf(context)(resource, alias) ?? sql`true`) : sql`false`
+  const rows = await execute<{ value: string | null }>(
+    db,
+    sql`SELECT min(held.value) FILTER (WHERE ${seen}) AS value
+      FROM ${tableOf(resource)} AS "using", LATERAL (SELECT "using".custom_fields ->> ${name}::text AS value) held
+      WHERE coalesce("using".custom_fields -> ${name}::text, 'null') NOT IN ('null', '""', '[]')
+      GROUP BY lower(held.value) HAVING count(*) > 1 ORDER BY 1 LIMIT ${sql.raw(String(MAX_DUPLICATES))}`,
   )
-  return rows.map(({ value }) => value)
+  return rows.length > 0 ? rows.flatMap(({ value }) => value ?? []) : undefined
 }
 
 /** Records named per choice or field in an error. */

@@ -262,13 +262,16 @@ describe('a unique field', () => {
     expect(errorsOf(await addSector({ [name]: '\u0410BC' }))).toMatchObject([{ rule: 'mixedAlphabets' }])
   })
 
-  it('cannot be made of duplicates, which are named', async () => {
+  it('cannot be made of duplicates, which are named to readers of the records', async () => {
     const { name, id } = await define('int')
     await sector({ [name]: 7 })
     const twin = await sector({ [name]: 7 })
     const unique = { id, input: { settings: { unique: true } } }
     const refused = errorsOf(await admin.ask('entity-customizer', CHANGE, unique))
     expect(refused).toMatchObject([{ path: 'settings.unique', message: expect.stringContaining('«\u00a07\u00a0»') }])
+    const customizer = await app().person({ rights: { CUSTOM_FIELD_MANAGEMENT: true } })
+    const unnamed = errorsOf(await customizer.ask('entity-customizer', CHANGE, unique))
+    expect(unnamed).toMatchObject([{ message: expect.stringMatching(/plusieurs fiches ont la même valeur$/) }])
     await admin.get('company', UPDATE, { id: twin.id, input: { customFields: { [name]: 8 } } })
     expect((await admin.ask('entity-customizer', CHANGE, unique)).errors).toBeUndefined()
   })
