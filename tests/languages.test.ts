@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#resources/domain/languages.ts'
 import { inLanguage } from '../i18n/language.mjs'
 
-const FOLDER = join(import.meta.dirname, '../i18n')
+const ROOT = join(import.meta.dirname, '..')
+const FOLDER = join(ROOT, 'i18n')
 const MODULES = import.meta.glob<Readonly<Record<string, unknown>>>('../i18n/{fr,en}/**/*.{ts,mjs}')
 
 const filesOf = (language: string): string[] =>
@@ -74,6 +75,25 @@ it('no French is left in English', () => {
         .filter((line) => /[éèêàùçôîœ«»]/iu.test(line.replace(NAMES, '')))
         .map((line) => `${file}: ${line.trim()}`),
     )
+  expect(left).toEqual([])
+})
+
+const CODE = ['dataProviders', 'kinds', 'product', 'resources', 'server', 'src']
+/** They recognise French input, or compare signs. */
+const FRENCH_SIGNS = ['Comment.tsx', 'csvText.ts', 'lookAlikes.ts', 'nodes.ts', 'numbers.ts', 'timelineTexts.ts']
+
+it('no French text is written outside the languages', () => {
+  const left = CODE.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('demo/') && !FRENCH_SIGNS.includes(basename(file)))
+      .flatMap((file) =>
+        readFileSync(join(ROOT, folder, file), 'utf8')
+          .replace(/\/\*[\s\S]*?\*\/|\/\/ .*|"[^"\n]*« [^"\n]*"/g, '')
+          .split('\n')
+          .filter((line) => /[éèêàùçôî«»]|\\u00a0[:;!?]/iu.test(line.replace(NAMES, '')))
+          .map((line) => `${folder}/${file}: ${line.trim()}`),
+      ),
+  )
   expect(left).toEqual([])
 })
 

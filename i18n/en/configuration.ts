@@ -11,6 +11,7 @@ export const configurationMessages = {
   used: (count: number): string =>
     count === 1 ? 'One record uses it: it cannot be deleted' : `${number(count)} records use it: it cannot be deleted`,
   boolean: (value: boolean): string => (value ? 'yes' : 'no'),
+  refusal: (section: string, name: string, reason: string): string => `${section} ${quoted(name)}: ${reason}`,
   part: (label: string, value: string): string => `${label}: ${value}`,
   row: (position: number): string => `row ${number(position)}`,
   more: 'Other changed rows',

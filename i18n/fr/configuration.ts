@@ -13,6 +13,7 @@ export const configurationMessages = {
       ? 'Une fiche l’utilise\u00a0: la suppression est refusée'
       : `${number(count)} fiches l’utilisent\u00a0: la suppression est refusée`,
   boolean: (value: boolean): string => (value ? 'oui' : 'non'),
+  refusal: (section: string, name: string, reason: string): string => `${section} ${quoted(name)}\u00a0: ${reason}`,
   part: (label: string, value: string): string => `${label}\u00a0: ${value}`,
   row: (position: number): string => `ligne ${number(position)}`,
   more: 'Autres lignes modifiées',

@@ -1,3 +1,4 @@
+import { CONSOLE_LABELS } from '#i18n/fr/locale.ts'
 import { children, integer, reference, text } from '../schema/field.ts'
 import type { AnyLabels, Gender } from '../schema/labels.ts'
 import { pluralOf, screamingCase } from '../schema/names.ts'
@@ -45,8 +46,8 @@ const labelsFor = ({ singular, plural, gender }: ConsoleEntity): AnyLabels => ({
   singular,
   plural,
   gender,
-  sections: { main: 'Informations générales' },
-  fields: { name: 'Nom', parent: 'Fait partie de' },
+  sections: { main: CONSOLE_LABELS.main },
+  fields: { name: CONSOLE_LABELS.name, parent: CONSOLE_LABELS.parent },
 })
 
 /** A menu group that an upgrade removed is replaced, so that the entity stays in the menu. */
@@ -98,7 +99,7 @@ export const partResource = (entity: ConsoleEntity, owner: Pick<AnyResource, 'ke
     },
     indexes: [[OWNER, POSITION]],
   }) as AnyResource),
-  labels: { ...labelsFor(entity), fields: { owner: 'Fiche', name: 'Nom', position: 'Ordre' } },
+  labels: { ...labelsFor(entity), fields: CONSOLE_LABELS },
 })
 
 export const canOwnParts = ({ customisable, pages, operations, external, ownedBy, right }: AnyResource): boolean =>

@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material'
+import { COLON } from '#i18n/fr/locale.ts'
 import { mapTexts } from '#i18n/fr/map.ts'
 import { compareNames } from '#resources/domain/naturalOrder.ts'
 import { useCatalogue } from '#src/fields/views/catalogue.ts'
@@ -9,7 +10,7 @@ const Names = ({ label, names }: { label: string; names: readonly string[] }) =>
   names.length > 0 && (
     <Typography variant="body2" color="textSecondary">
       {label}
-      {'\u00a0: '}
+      {COLON}
       {names.join(', ')}
     </Typography>
   )

@@ -2,12 +2,13 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import { Box, IconButton, Tooltip } from '@mui/material'
 import { apiTexts as texts } from '#i18n/fr/apiPages.ts'
+import { COLON } from '#i18n/fr/locale.ts'
 import { useCopy } from '#src/ui/useCopy.ts'
 
 export const CodeText = ({ label, text }: { label: string; text: string }) => {
   const { copied, copy } = useCopy(texts.notCopied)
   const isCopied = copied === text
-  const action = `${isCopied ? texts.copied : texts.copy}\u00a0: ${label}`
+  const action = `${isCopied ? texts.copied : texts.copy}${COLON}${label}`
   return (
     <Box sx={{ position: 'relative' }}>
       <Box

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { type Control, Controller } from 'react-hook-form'
 import { customizeTexts } from '#i18n/fr/customize.ts'
 import { fieldTexts } from '#i18n/fr/fields.ts'
+import { COLON } from '#i18n/fr/locale.ts'
 import { ColorPalette, ColorSwatch } from '#src/fields/controls/ColorBox.tsx'
 import type { FieldDraft } from './customizerData.ts'
 
@@ -24,7 +25,7 @@ const ColorChoice = ({ value, label, onChange }: Props) => {
     <>
       <IconButton
         size="small"
-        aria-label={`${label}\u00a0: ${name}`}
+        aria-label={`${label}${COLON}${name}`}
         title={name}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{ mt: 1 }}

@@ -3,6 +3,7 @@ import type { Changes } from '#dataProviders/activities.ts'
 import { conversionTexts } from '#i18n/fr/conversions.ts'
 import { customizeTexts } from '#i18n/fr/customize.ts'
 import { editorTexts } from '#i18n/fr/fieldEditor.ts'
+import { COLON } from '#i18n/fr/locale.ts'
 import type { AccessRule } from '#resources/domain/accessRule.ts'
 import { type FieldOverride, HIDING_PLACES, LOOSE_SECTION } from '#resources/domain/entityOverride.ts'
 import { stateFieldOf } from '#resources/domain/fieldRights.ts'
@@ -73,7 +74,7 @@ const orderTexts = (sections: unknown, { allSections, bySource }: EntityView): s
   (Array.isArray(sections) ? (sections as Section[]) : []).flatMap(({ key, label, fields }) => {
     const name = label ?? allSections.find((one) => one.key === key)?.label ?? ''
     if (fields.length === 0 && key === LOOSE_SECTION) return []
-    return [`${name}\u00a0: ${fields.map((source) => bySource.get(source)?.label ?? source).join(', ')}`]
+    return [`${name}${COLON}${fields.map((source) => bySource.get(source)?.label ?? source).join(', ')}`]
   })
 
 type Option = { value: string; color: string | null; retired?: boolean }

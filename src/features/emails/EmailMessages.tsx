@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { emailTexts } from '#i18n/fr/emails.ts'
 import { sentEmailLabels } from '#i18n/fr/entities/sentEmail.ts'
+import { COLON } from '#i18n/fr/locale.ts'
 import { sentEmail } from '#resources/entities/sentEmail.ts'
 import type { Section } from '#src/crud/entityView.ts'
 import type { SavedRecord } from '#src/crud/slots.ts'
@@ -22,7 +23,7 @@ const copiesOf = ({ ccs, bccs }: Message): string[] =>
       [sentEmailLabels.fields.bccs.label, bccs],
     ] as const
   ).flatMap(([label, copies]) =>
-    copies.length > 0 ? [`${label}\u00a0: ${copies.map(({ email }) => email).join(', ')}`] : [],
+    copies.length > 0 ? [`${label}${COLON}${copies.map(({ email }) => email).join(', ')}`] : [],
   )
 
 const factsOf = ({ sentAt, nextAttemptAt, attempts }: Message, zone: string): string[] => [

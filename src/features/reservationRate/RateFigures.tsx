@@ -1,4 +1,5 @@
 import { Box } from '@mui/material'
+import { COLON } from '#i18n/fr/locale.ts'
 import { rateTexts as texts } from '#i18n/fr/reservationRate.ts'
 import { changeOf } from '#src/shared/booking/occupancy.ts'
 import { Figure } from '#src/shared/statistics/Figure.tsx'
@@ -32,7 +33,7 @@ export const RateFigures = ({ rates }: { rates: Rates }) => {
           <>
             {`${texts.points(changeOf(rates))}, ${than}`}
             <Box component="span" sx={{ display: 'block' }}>
-              {`${texts.hoursLabel}\u00a0: ${texts.counted(rates.countedDays, rates.countedSlots)}`}
+              {`${texts.hoursLabel}${COLON}${texts.counted(rates.countedDays, rates.countedSlots)}`}
             </Box>
           </>
         }

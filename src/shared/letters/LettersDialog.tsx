@@ -19,6 +19,7 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { letterPageTexts as texts } from '#i18n/fr/letterPages.ts'
+import { COLON } from '#i18n/fr/locale.ts'
 import { type LetterFormat, MAX_LETTER_COMMENT } from '#resources/domain/letterTypes.ts'
 import { useCan } from '#src/session/useSession.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
@@ -160,7 +161,7 @@ export const LettersDialog = ({ entity, ids: given, onClose }: LettersDialogProp
     <Dialog open onClose={onClose} aria-labelledby={title} maxWidth="sm" fullWidth>
       <DialogTitle id={title}>{texts.title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, '&&': { pt: 1 } }}>
-        {error && <Alert severity="error">{`${texts.offerFailed}\u00a0: ${messageFor(error)}`}</Alert>}
+        {error && <Alert severity="error">{`${texts.offerFailed}${COLON}${messageFor(error)}`}</Alert>}
         {notFound && <Alert severity="error">{notFound.message}</Alert>}
         {ids?.length === 0 && <Alert severity="info">{texts.emptyList}</Alert>}
         {offer && !hasModels && <NoModel />}

@@ -11,6 +11,7 @@ import {
 } from '#dataProviders/operations/edition-generator.ts'
 import { messageFor } from '#dataProviders/serviceError.ts'
 import { letterPageTexts as texts } from '#i18n/fr/letterPages.ts'
+import { COLON } from '#i18n/fr/locale.ts'
 
 export type LetterMarkGroup = LetterMarksQuery['getLetterMarks'][number]
 
@@ -43,6 +44,6 @@ export const useFillLetters = (onAsked: () => void) => {
       onAsked()
     },
     onError: (error) =>
-      notify(`${texts.failed}\u00a0: ${messageFor(error)}`, { type: 'error', autoHideDuration: null }),
+      notify(`${texts.failed}${COLON}${messageFor(error)}`, { type: 'error', autoHideDuration: null }),
   })
 }

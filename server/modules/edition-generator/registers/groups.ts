@@ -1,3 +1,4 @@
+import { COLON } from '#i18n/fr/locale.ts'
 import type { DocumentGroup } from '../document.ts'
 import type { ReadTable } from './readTable.ts'
 
@@ -6,7 +7,7 @@ export type CellsColumn =
   | { field: string; width: number }
   | { label: string; fields: readonly string[]; width: number; isBare?: true }
 
-const lineOf = ({ labels }: ReadTable, field: string, cell: string): string => `${labels[field]}\u00a0: ${cell}`
+const lineOf = ({ labels }: ReadTable, field: string, cell: string): string => `${labels[field]}${COLON}${cell}`
 
 const cellOf = (table: ReadTable, cells: Readonly<Record<string, string>>, column: CellsColumn): string => {
   if ('field' in column) return cells[column.field] ?? ''

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import { accessibilityTexts } from '#i18n/fr/accessibility.ts'
 import { editionTexts } from '#i18n/fr/editions.ts'
+import { COLON } from '#i18n/fr/locale.ts'
 import { registerDocumentTexts as texts } from '#i18n/fr/registerDocuments.ts'
 import { ACCESSIBILITY_KIND_NAMES } from '#i18n/fr/registerKinds.ts'
 import { can } from '#resources/domain/rights.ts'
@@ -187,7 +188,7 @@ const visitFile = async (reading: Reading, { buildingFile }: Of<'VISIT'>): Promi
   const open = await demands(reading, { ...ofBuilding, ...OPEN })
   const done = await demands(reading, { ...ofBuilding, ...LIFTED, ...lifted }, 'liftedOn')
   const demandFiles = { table: 'prescription_files', owner: 'prescription_id' }
-  const demandText = ({ cells }: CellsByField) => `${texts.demand}\u00a0: ${cells.label}`
+  const demandText = ({ cells }: CellsByField) => `${texts.demand}${COLON}${cells.label}`
   const documents = await readDocuments(reading.context, reading.tx, buildingFile)
   return {
     title: texts.title.VISIT(name),

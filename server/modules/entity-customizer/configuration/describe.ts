@@ -68,10 +68,11 @@ export const describeOutcome = async (outcome: RunOutcome) => {
   const { hash, adopted, sql, problems, failures, notes } = outcome
   const changes = describeChanges(context, outcome.changes)
   const refusals = failures.flatMap(({ change, reasons, isOtherwise }) => {
-    const name = `${sectionLabel(context, change.section)} «\u00a0${nameText(context, change, change.name)}\u00a0»`
     const isOrder = isOtherwise && change.section === 'arrangement'
     const said = isOrder ? [messages.order(changedLines(context, change)[0])] : reasons
-    return said.map((reason) => `${name}\u00a0: ${reason}`)
+    return said.map((reason) =>
+      messages.refusal(sectionLabel(context, change.section), nameText(context, change, change.name), reason),
+    )
   })
   const shown = problemTexts(context, problems.slice(0, MAX_PROBLEMS))
   const told = [...shown, ...refusals].slice(0, MAX_PROBLEMS)
