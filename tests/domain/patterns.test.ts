@@ -83,6 +83,6 @@ it('completes the message of a pattern with the words and the example of the adm
   })
   const [violation] = validateField(field, 'x', 'code')
   expect(violation && violationMessage(violation, () => 'Code')).toBe(
-    'Le champ « Code » est invalide\u00a0: deux lettres et un chiffre, comme AB-1',
+    'Le champ «\u00a0Code\u00a0» est invalide\u00a0: deux lettres et un chiffre, comme AB-1',
   )
 })
