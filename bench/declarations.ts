@@ -13,9 +13,11 @@ import { createClient } from '#tests/support/client.ts'
 import { LICENSE_PUBLIC_KEY, openAdministrator } from '#tests/support/people.ts'
 import { startTown, type Town } from '../tests/nightly/town.ts'
 import { cpuOf } from './cpu.ts'
+import { median, openBrowser, visit } from './web.ts'
 
 const STARTS = 3
 const REQUESTS = 400
+const VISITS = 5
 /** Bytes of the session answer when the browser has the declarations. */
 const AIM = 20_000
 
@@ -34,7 +36,7 @@ const USER = `query ($token: String!, $known: String) { getUserByAuthToken(token
   userRoles { id name applications { code rights } } sectors { id } department { id departmentGroups { id } } } }`
 const LIST = '{ getSuppliers(pagination: { page: 1, perPage: 25 }) { total items { id displayName customFields } } }'
 
-type Measured = { start: number; list: number; whole: number; known: number }
+type Measured = { start: number; list: number; whole: number; known: number; page: number }
 
 const declare = async ({ postgres, pool, folder }: Town): Promise<void> => {
   await pool.query(ENTITIES)
@@ -49,6 +51,19 @@ const declare = async ({ postgres, pool, folder }: Town): Promise<void> => {
   await setConsoleTables(app.kernel, owner, await readConsoleEntities(app.kernel, owner))
   await owner.end()
   await app.stop()
+}
+
+/** Milliseconds from the navigation to the first row of a list, in a browser without cache. */
+const pageTime = async (url: string, token: string): Promise<number> => {
+  const browser = await openBrowser()
+  const times: number[] = []
+  const list = { name: 'goods', url: `${url}/company/property`, usable: 'tbody tr', token }
+  try {
+    for (let turn = 0; turn < VISITS; turn += 1) times.push((await visit(browser, list)).milliseconds)
+  } finally {
+    await browser.close()
+  }
+  return median(times)
 }
 
 const measure = async (town: Town, token: string): Promise<Measured> => {
@@ -67,17 +82,17 @@ const measure = async (town: Town, token: string): Promise<Measured> => {
   const before = await cpuOf(pid)
   for (let turn = 0; turn < REQUESTS; turn += 1) await client.get('company', LIST)
   const list = ((await cpuOf(pid)) - before) / REQUESTS
+  const page = await pageTime(running.url, token)
   await running.stop()
-  return { start, list, whole: whole.size, known: known.size }
+  return { start, list, whole: whole.size, known: known.size, page }
 }
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
 const middle = (all: readonly Measured[]): Measured => ({
   start: median(all.map(({ start }) => start)),
   list: median(all.map(({ list }) => list)),
   whole: median(all.map(({ whole }) => whole)),
   known: median(all.map(({ known }) => known)),
+  page: median(all.map(({ page }) => page)),
 })
 
 export const benchDeclarations = async (): Promise<void> => {
@@ -96,6 +111,7 @@ export const benchDeclarations = async (): Promise<void> => {
     console.log('| | without | 100 entities, 2,000 fields | ratio (at most 1.1) |\n| --- | --- | --- | --- |')
     row('start, CPU ms of Node', plain.start, declared.start, 0)
     row('a list, CPU ms of Node', plain.list, declared.list, 2)
+    row('a list in a browser without cache, ms to its first row', plain.page, declared.page, 0)
     row('session answer, bytes', plain.whole, declared.whole, 0)
     const isLate = declared.known > AIM ? ' ✗' : ''
     console.log(

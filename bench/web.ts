@@ -6,7 +6,12 @@ import { startProduct } from './processes.ts'
 
 type Visit = { page: string; scriptKilobytes: number; milliseconds: number }
 
-const visit = async (
+export const openBrowser = (): Promise<Browser> => {
+  const executablePath = findBrowser()
+  return chromium.launch(executablePath ? { executablePath, args: ['--no-sandbox'] } : {})
+}
+
+export const visit = async (
   browser: Browser,
   { name, url, usable, token }: { name: string; url: string; usable: string; token?: string },
 ): Promise<Visit> => {
@@ -36,13 +41,12 @@ const logIn = async (url: string): Promise<string> => {
 
 const RUNS = 5
 
-const median = (values: number[]): number =>
+export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 export const benchWeb = async (): Promise<void> => {
   const product = await startProduct()
-  const executablePath = findBrowser()
-  const browser = await chromium.launch(executablePath ? { executablePath } : {})
+  const browser = await openBrowser()
   try {
     const token = await logIn(product.url)
     const pages = [
