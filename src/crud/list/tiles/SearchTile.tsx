@@ -7,7 +7,6 @@ import { Link as RouterLink } from 'react-router'
 import { tileTexts as texts } from '#i18n/fr/dashboardTiles.ts'
 import { listViewTexts } from '#i18n/fr/listViews.ts'
 import { INTL_LOCALE } from '#i18n/fr/locale.ts'
-import { rulesOf } from '#kinds/rules.ts'
 import { dayBounds } from '#resources/domain/time.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
 import { TitleName } from '#src/fields/references/TitleName.tsx'
@@ -209,9 +208,7 @@ const ChartTile = ({ field, ...props }: PartProps & { field: FieldView }) => {
           <ChartDrawing
             title={chart.title(name, field.label)}
             groups={drawn}
-            format={figureFormat(
-              figure !== 'count' && measure !== undefined && rulesOf(measure.field).formula === 'amount',
-            )}
+            format={figureFormat(figure === 'count' ? undefined : measure?.field)}
             shape={isDated(field) && shown.shape === 'line' ? 'line' : 'bars'}
             isDated={isDated(field)}
             onOpen={undefined}

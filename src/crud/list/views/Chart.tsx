@@ -4,7 +4,6 @@ import { Suspense } from 'react'
 import { useListContext } from 'react-admin'
 import type { ListGroup } from '#dataProviders/graphql/buildQuery.ts'
 import { listViewTexts } from '#i18n/fr/listViews.ts'
-import { rulesOf } from '#kinds/rules.ts'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { useZone } from '#src/time/useZone.ts'
 import { FoldedTable } from '#src/ui/FoldedTable.tsx'
@@ -76,9 +75,7 @@ const ChartOf = ({ view, field, shown, measure }: ChartOfProps) => {
     return <FailedList error={error} onRetry={() => void refetch()} onReset={() => void refetch()} />
   if (isPending || !groups) return <LoadingLines />
   const figure = chartFigureOf(shown)
-  const format = figureFormat(
-    figure !== 'count' && measure !== undefined && rulesOf(measure.field).formula === 'amount',
-  )
+  const format = figureFormat(figure === 'count' ? undefined : measure?.field)
   const lines = chartGroups(field, shown, groups).map(({ group, ...line }) => ({ ...line, open: openGroup(group) }))
   const name = figure === 'count' || !measure ? texts.count : texts[figure](measure.label)
   const isUpright = isDated(field)

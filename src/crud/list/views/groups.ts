@@ -4,7 +4,9 @@ import { withFirst } from '#i18n/fr/firstOfMonth.ts'
 import { listViewTexts } from '#i18n/fr/listViews.ts'
 import { INTL_LOCALE } from '#i18n/fr/locale.ts'
 import { rulesOf } from '#kinds/rules.ts'
+import { suffixOf, withSuffix } from '#resources/domain/numberSuffix.ts'
 import { dayBounds } from '#resources/domain/time.ts'
+import type { Field } from '#resources/schema/field.ts'
 import { choiceWord } from '#src/fields/controls/ChoiceFilter.tsx'
 import type { FieldView } from '#src/fields/views/fieldView.ts'
 import { formatDay } from '#src/time/dateText.ts'
@@ -78,7 +80,9 @@ export const withEmptyPeriods = (groups: readonly ListGroup[], period: ChartPeri
 const NUMBER = new Intl.NumberFormat(INTL_LOCALE, { maximumFractionDigits: 2 })
 const EUROS = new Intl.NumberFormat(INTL_LOCALE, { style: 'currency', currency: 'EUR' })
 
-export const figureFormat =
-  (isMoney: boolean) =>
-  (value: number | null): string =>
-    value === null ? '' : (isMoney ? EUROS : NUMBER).format(value)
+/** Format of counts, or of figures of `measure`. */
+export const figureFormat = (measure: Field | undefined): ((value: number | null) => string) => {
+  const isMoney = measure !== undefined && rulesOf(measure).formula === 'amount'
+  const suffix = measure && suffixOf(measure)
+  return (value) => (value === null ? '' : withSuffix((isMoney ? EUROS : NUMBER).format(value), suffix))
+}
