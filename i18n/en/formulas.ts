@@ -107,6 +107,7 @@ const PROBLEMS: Record<FormulaFault['problem'], (about: string) => string> = {
   REST: (about) => `${quoted(about)} is superfluous, or a sign is missing before it`,
   FUNCTION: (about) =>
     `the function ${quoted(about)} does not exist. Write fields in square brackets and texts in quotation marks`,
+  BARE: (about) => `write the field in square brackets: [${about}]`,
   FIELD: (about) => `no usable field is called ${quoted(about)}`,
   ARGUMENTS: (about) => `write ${useOf(about)}`,
   TYPE: (about) => `${EXPECTED[about] ?? 'another value'} is needed here`,

@@ -103,6 +103,7 @@ const PROBLEMS: Record<FormulaFault['problem'], (about: string) => string> = {
   REST: (about) => `${quoted(about)} est de trop, ou il manque un signe avant`,
   FUNCTION: (about) =>
     `la fonction ${quoted(about)} n’existe pas. Un champ s’écrit entre crochets, un texte entre guillemets`,
+  BARE: (about) => `un champ s’écrit entre crochets\u00a0: [${about}]`,
   FIELD: (about) => `aucun champ utilisable ne s’appelle ${quoted(about)}`,
   ARGUMENTS: (about) => `écrivez ${useOf(about)}`,
   TYPE: (about) => `il faut ${EXPECTED[about] ?? 'une autre valeur'} à cet endroit`,

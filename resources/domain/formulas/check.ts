@@ -21,7 +21,7 @@ export type Expression =
   | { op: 'field'; type: FormulaType; path: string }
   | { op: 'call'; type: FormulaType; name: string; args: readonly Expression[] }
 
-type TypeProblem = 'FUNCTION' | 'FIELD' | 'ARGUMENTS' | 'TYPE' | 'MIXED' | 'CHOICE' | 'LINKS'
+type TypeProblem = 'FUNCTION' | 'BARE' | 'FIELD' | 'ARGUMENTS' | 'TYPE' | 'MIXED' | 'CHOICE' | 'LINKS'
 export type FormulaFault = { problem: SyntaxProblem | TypeProblem; about: string } & TextSpan
 
 type Replacement = TextSpan & { path?: string; choice?: { id: string; label: string } }
@@ -112,9 +112,14 @@ const resultOf = (
   return commonType(decisive) ?? fail('MIXED', syntax, syntax.name)
 }
 
+const unknownFunction = ({ fields, byLabel }: Checking, { name, ...span }: Syntax & { node: 'call' }): never => {
+  const meant = fields.get(byLabel.get(labelKey(name)) ?? '')
+  return meant ? fail('BARE', span, meant.label) : fail('FUNCTION', span, name)
+}
+
 const checkedCall = (checking: Checking, syntax: Syntax & { node: 'call' }): Expression => {
   const { name } = syntax
-  const found = functionNamed(name) ?? fail('FUNCTION', syntax, name)
+  const found = functionNamed(name) ?? unknownFunction(checking, syntax)
   if (!isCountRight(found, syntax.args.length)) return fail('ARGUMENTS', syntax, name)
   const checkedArgs = syntax.args.map((one, place) => {
     const arg = expressionOf(checking, one)

@@ -199,6 +199,7 @@ describe('a formula', () => {
     ['[__proto__]', 'FIELD'],
     ['constructor(1)', 'FUNCTION'],
     ['pg_sleep(9)', 'FUNCTION'],
+    ['Nom & "x"', 'BARE'],
     ["name'; DROP TABLE x", 'CHARACTER'],
     ['SI(1; 2; 3)', 'TYPE'],
     ['SI(VRAI; 2; "deux")', 'MIXED'],
