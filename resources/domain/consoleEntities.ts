@@ -99,7 +99,10 @@ export const partResource = (entity: ConsoleEntity, owner: Pick<AnyResource, 'ke
     },
     indexes: [[OWNER, POSITION]],
   }) as AnyResource),
-  labels: { ...labelsFor(entity), fields: CONSOLE_LABELS },
+  labels: {
+    ...labelsFor(entity),
+    fields: { owner: CONSOLE_LABELS.owner, name: CONSOLE_LABELS.name, position: CONSOLE_LABELS.position },
+  },
 })
 
 export const canOwnParts = ({ customisable, pages, operations, external, ownedBy, right }: AnyResource): boolean =>

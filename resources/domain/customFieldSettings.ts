@@ -149,6 +149,14 @@ const patternProblems = (value: unknown, { maxLength }: CustomFieldSettings): Se
   return isLong ? [{ setting: 'maxLength', problem: 'RANGE', from: 1, to: MAX_MATCHED }] : []
 }
 
+/** A unit that begins like a number would be cut off a typed one. */
+const suffixProblems = (value: unknown, { unit }: CustomFieldSettings): SettingProblem[] => {
+  const setting = 'suffix'
+  if (unit) return [{ setting, problem: 'DURATION' }]
+  if (typeof value === 'string' && /^[\d.,+\s-]|\p{Cc}/u.test(value)) return [{ setting, problem: 'TYPE' }]
+  return textProblems(setting, value, MAX_SUFFIX)
+}
+
 const exampleProblems = (value: unknown, { pattern }: CustomFieldSettings): SettingProblem[] => {
   const setting = 'patternExample'
   const problems = textProblems(setting, value, MAX_MATCHED)
@@ -193,7 +201,7 @@ const problemsOf = (draft: Draft, setting: CustomFieldSetting, around: SettingsA
     case 'help':
       return textProblems(setting, value, MAX_HELP)
     case 'suffix':
-      return draft.settings.unit ? [{ setting, problem: 'DURATION' }] : textProblems(setting, value, MAX_SUFFIX)
+      return suffixProblems(value, draft.settings)
     case 'format':
       return (CUSTOM_FORMATS as readonly unknown[]).includes(value) ? [] : [{ setting, problem: 'TYPE' }]
     case 'patternMessage':

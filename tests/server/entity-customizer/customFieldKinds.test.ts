@@ -338,6 +338,7 @@ describe('settings', () => {
     ['string', { pattern: '[A-Z]', patternExample: '1' }, 'settings.patternExample'],
     ['string', { format: 'unknown' }, 'settings.format'],
     ['int', { unit: 'hours', suffix: 'km' }, 'settings.suffix'],
+    ['int', { suffix: '2' }, 'settings.suffix'],
     ['string', { pattern: '(?=a)a' }, 'settings.pattern'],
     ['string', { min: 3 }, 'settings.min'],
     ['string', { constructor: 'x' }, 'settings.constructor'],
