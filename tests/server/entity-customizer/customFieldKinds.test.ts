@@ -278,6 +278,21 @@ describe('a unique field', () => {
 })
 
 describe('settings', () => {
+  it('head the column of an export with the unit, which an import reads', async () => {
+    const { name } = await define('float', { suffix: 'km' })
+    const { id } = await sector({ [name]: 1.5 })
+    const exported = await exportText(app(), admin, {
+      service: 'company',
+      operation: 'exportSectors',
+      variables: `(columns: ["id", "customFields.${name}"])`,
+    })
+    expect(exported).toContain(`Champ ${name} (km)`)
+    expect(exported).toContain(`${id};1,5`)
+    const content = `Id;Champ ${name}\n${id};2,5 km\n`
+    await runImport(admin, (await checkImport(admin, { entity: 'sector', content })).id)
+    expect((await admin.get('company', READ, { id })).getSector.customFields).toMatchObject({ [name]: 2.5 })
+  })
+
   it('give defaults, also the current day', async () => {
     const fields = [
       await define('string', { default: 'Néant' }),
