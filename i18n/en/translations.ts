@@ -13,6 +13,8 @@ const parts: Readonly<Record<string, string>> = {
   gender: 'Gender',
   label: 'Label',
   help: 'Help',
+  suffix: 'Unit',
+  patternMessage: 'Error message',
   options: 'Choices',
   name: 'Name',
   buttonLabel: 'Label of the button',

@@ -13,6 +13,8 @@ const parts: Readonly<Record<string, string>> = {
   gender: 'Genre',
   label: 'Libellé',
   help: 'Aide',
+  suffix: 'Unité',
+  patternMessage: 'Message en cas d’erreur',
   options: 'Choix',
   name: 'Nom',
   buttonLabel: 'Libellé du bouton',

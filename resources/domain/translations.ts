@@ -54,6 +54,7 @@ export const translationState = (
 
 const MAX_LABEL = 100
 const MAX_HELP = 500
+const MAX_SUFFIX = 12
 
 type Of = { choice?: string; kind?: TextKind; most?: number }
 
@@ -88,6 +89,8 @@ export const originalTexts = {
   field: ({ label, settings, options }: TextOfField): OriginalText[] => [
     ...original('label', label),
     ...help('help', settings?.help),
+    ...original('suffix', settings?.suffix, { most: MAX_SUFFIX }),
+    ...help('patternMessage', settings?.patternMessage),
     ...rowsOf(options).flatMap(({ id, value, retired }) =>
       retired ? [] : original('options', value, { choice: String(id) }),
     ),
@@ -136,6 +139,8 @@ export const translatedOverride = (override: EntityOverride, texts: Texts = NO_T
   }),
 })
 
+const SPOKEN_SETTINGS = ['help', 'suffix', 'patternMessage'] as const
+
 type Worded = CustomFieldChoices & { label: string; settings?: CustomFieldSettings | undefined }
 
 /** A field of the organisation has no declared text: its own one stays until it is translated. */
@@ -143,13 +148,16 @@ export const translatedField = <F extends Worded>(field: F, texts: Texts | undef
   if (!texts) return field
   const choices = (list: F['options']): F['options'] =>
     list.map((one) => ({ ...one, value: texts.get(textKey({ name: 'options', choice: one.id })) ?? one.value }))
-  const said = field.settings?.help && texts.get('help')
+  const said = SPOKEN_SETTINGS.flatMap((name) => {
+    const text = field.settings?.[name] && texts.get(name)
+    return text ? [[name, text] as const] : []
+  })
   return {
     ...field,
     label: texts.get('label') ?? field.label,
     options: choices(field.options),
     retiredOptions: choices(field.retiredOptions),
-    ...(said && { settings: { ...field.settings, help: said } }),
+    ...(said.length > 0 && { settings: { ...field.settings, ...Object.fromEntries(said) } }),
   }
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { violationMessage } from '#i18n/fr/validation.ts'
 import { customFieldShape } from '#resources/domain/customFields.ts'
 import { MAX_MATCHED, patternProblem, wholePattern } from '#resources/domain/patterns.ts'
+import { originalTexts, translatedField } from '#resources/domain/translations.ts'
 import { cleanValue } from '#resources/domain/validation.ts'
 import { validateField } from '#resources/domain/validationRules.ts'
 
@@ -85,4 +86,16 @@ it('completes the message of a pattern with the words and the example of the adm
   expect(violation && violationMessage(violation, () => 'Code')).toBe(
     'Le champ «\u00a0Code\u00a0» est invalide\u00a0: deux lettres et un chiffre, comme AB-1',
   )
+})
+
+it('gives translators the unit and the message of a field', () => {
+  const settings = { suffix: 'pièces', patternMessage: 'un chiffre' }
+  const names = originalTexts.field({ label: 'Stock', settings }).map(({ name }) => name)
+  expect(names).toEqual(['label', 'suffix', 'patternMessage'])
+  const field = { label: 'Stock', options: [], retiredOptions: [], settings }
+  const texts = new Map([
+    ['suffix', 'pieces'],
+    ['patternMessage', 'a digit'],
+  ])
+  expect(translatedField(field, texts).settings).toEqual({ suffix: 'pieces', patternMessage: 'a digit' })
 })
