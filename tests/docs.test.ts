@@ -100,6 +100,17 @@ describe('the documentation', () => {
     expect(missing).toEqual([])
   })
 
+  it('of the console gives every ability tests that exist', () => {
+    const [list = ''] = read('docs/low-code.md').split('**Where')
+    const abilities = list.split(/\n(?=\d+\. )/).slice(1)
+    const tests = readdirSync(join(ROOT, 'tests'), { recursive: true, encoding: 'utf8' })
+    const isTest = (name: string): boolean =>
+      tests.some((file) => new RegExp(`(^|/)${name}\\.(test|spec)\\.tsx?$`).test(file.replaceAll('\\', '/')))
+    const proven = abilities.map((line) => [...line.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
+    expect(abilities).toHaveLength(33)
+    expect(abilities.filter((_line, at) => !proven[at]?.length || !proven[at]?.every(isTest))).toEqual([])
+  })
+
   it('is reachable from its index', () => {
     const index = read('docs/README.md')
     const detail = pages.filter((page) => /^docs\/(how-to\/)?[\w-]+\.md$/.test(page) && page !== 'docs/README.md')
