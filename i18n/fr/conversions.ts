@@ -5,6 +5,8 @@ const number = (value: number): string => value.toLocaleString('fr-FR')
 const quoted = (text: string): string => `«\u00a0${text}\u00a0»`
 const listed = (values: readonly string[]): string => new Intl.ListFormat('fr-FR').format(values.map(quoted))
 
+const such = (values: readonly string[]): string => (values.length > 0 ? `, comme ${listed(values)}` : '')
+
 export const conversionMessages = {
   tooMany: (label: string, most: number): string =>
     `${quoted(label)} a plus de ${number(most)} valeurs\u00a0: son type ne peut pas changer`,
@@ -13,7 +15,7 @@ export const conversionMessages = {
       ? 'Une valeur ne se convertit pas\u00a0: confirmez la conversion après l’avoir vue'
       : `${number(lost)} valeurs ne se convertissent pas, et non ${number(seen)}\u00a0: confirmez la conversion après les avoir vues`,
   duplicates: (values: readonly string[]): string =>
-    `Plusieurs fiches auraient la même valeur${values.length > 0 ? `, comme ${listed(values)}` : ''}, alors qu’elle doit être unique`,
+    `Plusieurs fiches auraient la même valeur${such(values)}, alors qu’elle doit être unique`,
 } as const
 
 export const conversionTexts = {

@@ -5,6 +5,8 @@ const number = (value: number | undefined): string => new Intl.NumberFormat('fr-
 const quoted = (text: string): string => `«\u00a0${text}\u00a0»`
 const listed = (texts: readonly string[]): string => new Intl.ListFormat('fr-FR').format(texts)
 
+const such = (values: readonly string[]): string => (values.length > 0 ? `, comme ${listed(values.map(quoted))}` : '')
+
 export const settingNames: Record<CustomFieldSetting, string> = {
   help: 'Aide à la saisie',
   default: 'Valeur par défaut',
@@ -70,7 +72,7 @@ export const settingMessages = {
       ? `${quoted(name)} sert dans une condition du champ ${listed(users.map(quoted))}\u00a0: modifiez d’abord cette condition`
       : `${quoted(name)} sert dans les conditions des champs ${listed(users.map(quoted))}\u00a0: modifiez d’abord ces conditions`,
   duplicates: (label: string, values: readonly string[]): string =>
-    `Valeur unique de ${quoted(label)}\u00a0: plusieurs fiches ont la même valeur${values.length > 0 ? `, comme ${listed(values.map(quoted))}` : ''}`,
+    `Valeur unique de ${quoted(label)}\u00a0: plusieurs fiches ont la même valeur${such(values)}`,
   targetFixed: (label: string, count: number): string =>
     count === 1
       ? `Fiches proposées de ${quoted(label)}\u00a0: une fiche a déjà une valeur pour ce champ`
@@ -86,7 +88,7 @@ export const settingTexts = {
     pattern: 'Pour la valeur entière\u00a0: [A-Z]{2}-\\d{3} accepte AB-123.',
     patternExample: 'Vérifié à l’enregistrement, et repris dans le message d’erreur.',
     patternMessage:
-      'Après «\u00a0Le champ … est invalide\u00a0: ». Par exemple\u00a0: deux lettres, un tiret et trois chiffres.',
+      'Complète «\u00a0Le champ … est invalide\u00a0». Par exemple\u00a0: deux lettres, un tiret et trois chiffres.',
     to: 'Les fiches liées ne pourront pas être supprimées tant qu’elles sont utilisées.',
   },
   formats: {

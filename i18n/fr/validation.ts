@@ -33,7 +33,9 @@ export const validationMessages: Record<Rule, Message> = {
     `Le champ ${field} doit contenir au moins ${plural(limit, 'caractère', 'caractères')}`,
   maxLength: (field, { limit }) => `Le champ ${field} ne doit pas dépasser ${plural(limit, 'caractère', 'caractères')}`,
   pattern: (field, { word, example }) =>
-    `Le champ ${field} est invalide${word ? `\u00a0: ${word}` : ''}${example ? `, comme ${example}` : ''}`,
+    [[`Le champ ${field} est invalide`, word].filter(Boolean).join('\u00a0: '), example]
+      .filter(Boolean)
+      .join(', comme '),
   digits: (field, { limit }) => `Le champ ${field} doit comporter exactement ${plural(limit, 'chiffre', 'chiffres')}`,
   numeric: (field) => `Le champ ${field} ne doit contenir que des chiffres`,
   alpha: (field) => `Le champ ${field} ne doit contenir que des lettres`,

@@ -6,6 +6,7 @@ import { can, rightDefinition } from '#resources/domain/rights.ts'
 import { applicationsOf, holderOf } from '#resources/domain/roles.ts'
 import type { Context } from '#server/engine/context.ts'
 import { labelsIn } from '#server/engine/overrides/labels.ts'
+import { tableOf } from '#server/engine/read/scope.ts'
 import type { Values } from '#server/engine/values.ts'
 import { rolesOfIds } from '#server/features/accounts/people.ts'
 import type { FieldError } from '#server/platform/errors.ts'
@@ -51,7 +52,7 @@ const knownRights = ({ kernel }: Context): string =>
 
 /** True if the role lost a right that the automation needs. */
 export const lacksRights = (context: Context, alias: SQL): SQL => sql`EXISTS (
-  SELECT FROM security.user_role role
+  SELECT FROM ${tableOf(context.kernel.resources.get('userRole'))} role
     CROSS JOIN LATERAL (SELECT ${alias}.entity AS entity, 'read' AS part
       UNION SELECT ${alias}.entity, 'createAndUpdate'
         FROM jsonb_array_elements(${alias}.actions) action
