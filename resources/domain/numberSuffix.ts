@@ -1,9 +1,7 @@
-/** Units after numbers, such as « 12 km ». */
 import type { Field } from '../schema/field.ts'
 
 export const suffixOf = (field: Field): string | undefined => ('suffix' in field ? field.suffix : undefined)
 
-/** Returns an empty text unchanged. */
 export const withSuffix = (text: string, suffix: string | undefined): string =>
   text === '' || !suffix ? text : `${text}\u00a0${suffix}`
 

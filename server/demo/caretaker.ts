@@ -1,4 +1,3 @@
-/** The caretaker of the gymnasium, with a round and a work of today. */
 import { addMinutes, utcOfLocal } from '#resources/domain/time.ts'
 import type { Queryable } from '#server/platform/postgres/database.ts'
 import { takeDemoNumbers } from './demoNumbers.ts'

@@ -1,9 +1,7 @@
-/** Inputs and displays of slots, each pair of files loaded with the first of its parts. */
 import { type ComponentType, Suspense } from 'react'
 import { lazyPart } from './lazyPart.tsx'
 import { lazyWith } from './lazyWith.tsx'
 
-/** Shows nothing while the part loads. */
 export const quietly = <P extends object>(Part: ComponentType<P>) => {
   const Quiet = (props: P) => (
     <Suspense fallback={null}>
@@ -13,7 +11,6 @@ export const quietly = <P extends object>(Part: ComponentType<P>) => {
   return Quiet
 }
 
-/** An input that fails to load says so; a display stays empty. */
 export const lazyInputs =
   <M, P extends object>(load: () => Promise<M>) =>
   (pick: (module: M) => ComponentType<P>) =>

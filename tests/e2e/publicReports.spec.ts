@@ -11,7 +11,6 @@ const PHOTO = Buffer.from(
   'base64',
 )
 
-/** Finds the round of the day, does it, writes a control into the register and reports a problem. */
 const caretakerDay = async ({ page, client }: Entered, admin: GraphQLClient, room: string): Promise<void> => {
   const { getMyAccount: me } = await client.get('security', '{ getMyAccount { id } }')
   await admin.get(

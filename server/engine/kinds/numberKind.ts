@@ -25,7 +25,6 @@ const formatted = formattedBy(NUMBER)
 
 export const numberText: Cell['toText'] = (value, { field }) => withSuffix(formatted(value), suffixOf(field))
 
-/** Literal of the field's unit for SQL texts, empty if it has none. */
 export const suffixText = (field: Field): SQL => literal(suffixOf(field) ? `\u00a0${suffixOf(field)}` : '')
 
 export const decimalCell: Cell = {

@@ -1,4 +1,3 @@
-/** Encodes images again: small ones, and originals of strangers. */
 import sharp from 'sharp'
 import { detectFileType } from './fileType.ts'
 

@@ -5,7 +5,7 @@ import { serviceName } from '#i18n/fr/backupPages.ts'
 import { mapTexts } from '#i18n/fr/map.ts'
 import { useCatalogue } from '#src/fields/views/catalogue.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
-import { type Edge, entityGraph, HEAD, NODE, type Node, startOf } from './graph.ts'
+import { type Edge, entityGraph, HEAD_HEIGHT, NODE, type Node, startOf } from './graph.ts'
 
 type Props = { nameOf: (key: string) => string; addressOf: (key: string) => string }
 
@@ -99,7 +99,7 @@ export const EntityMap = ({ nameOf, addressOf }: Props) => {
           })}
         </g>
         {columns.map(({ service, x }) => (
-          <foreignObject key={service ?? ''} x={x} y={0} width={NODE.width} height={HEAD}>
+          <foreignObject key={service ?? ''} x={x} y={0} width={NODE.width} height={HEAD_HEIGHT}>
             <Typography component="h3" variant="body2" color="textSecondary" noWrap>
               {service ? serviceName(service) : mapTexts.others}
             </Typography>

@@ -18,8 +18,7 @@ type EntityGraph = {
 export const NODE = { width: 196, height: 40 } as const
 const GAP = { x: 104, y: 14 } as const
 const MARGIN = 4
-/** Height of the name of a column. */
-export const HEAD = 36
+export const HEAD_HEIGHT = 36
 const FEWEST = 3
 
 const isDrawn = (registry: Registry, key: string): boolean => registry.find(key)?.pages.includes('list') ?? false
@@ -70,7 +69,7 @@ export const entityGraph = (registry: Registry, nameOf: (key: string) => string)
     return {
       service,
       x,
-      nodes: sorted.map((key, row) => ({ key, x, y: MARGIN + HEAD + row * (NODE.height + GAP.y) })),
+      nodes: sorted.map((key, row) => ({ key, x, y: MARGIN + HEAD_HEIGHT + row * (NODE.height + GAP.y) })),
     }
   })
   const rows = Math.max(0, ...columns.map(({ nodes }) => nodes.length))
@@ -79,6 +78,6 @@ export const entityGraph = (registry: Registry, nameOf: (key: string) => string)
     nodes: columns.flatMap(({ nodes }) => nodes),
     edges,
     width: 2 * MARGIN + columns.length * (NODE.width + GAP.x) - GAP.x,
-    height: 2 * MARGIN + HEAD + rows * (NODE.height + GAP.y) - GAP.y,
+    height: 2 * MARGIN + HEAD_HEIGHT + rows * (NODE.height + GAP.y) - GAP.y,
   }
 }

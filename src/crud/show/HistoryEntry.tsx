@@ -34,7 +34,6 @@ const listed = ({ action }: Pick<Activity, 'action'>, { name, changes, move }: T
 
 const OUTSIDE: readonly unknown[] = OUTSIDE_AUDIENCES
 
-/** Name of the user, the automation, the form or Régie. */
 export const authorOf = ({ user, automation, form, changes, audience }: Activity): string => {
   if (user) return user.displayName
   if (automation) return texts.automation(automation)

@@ -12,7 +12,6 @@ export type FieldControl = {
   ref: (element: HTMLElement | null) => void
 }
 
-/** Props of react-admin inputs, in addition to `source`. */
 export type InputRules = { validate?: Validator | Validator[]; defaultValue?: unknown }
 
 type FieldStateError = { message?: unknown; root?: { message?: unknown } }

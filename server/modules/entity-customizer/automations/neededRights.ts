@@ -50,7 +50,6 @@ const knownRights = ({ kernel }: Context): string =>
     ),
   )
 
-/** True if the role lost a right that the automation needs. */
 export const lacksRights = (context: Context, alias: SQL): SQL => sql`EXISTS (
   SELECT FROM ${tableOf(context.kernel.resources.get('userRole'))} role
     CROSS JOIN LATERAL (SELECT ${alias}.entity AS entity, 'read' AS part

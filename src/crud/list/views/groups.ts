@@ -80,7 +80,6 @@ export const withEmptyPeriods = (groups: readonly ListGroup[], period: ChartPeri
 const NUMBER = new Intl.NumberFormat(INTL_LOCALE, { maximumFractionDigits: 2 })
 const EUROS = new Intl.NumberFormat(INTL_LOCALE, { style: 'currency', currency: 'EUR' })
 
-/** Format of counts, or of figures of `measure`. */
 export const figureFormat = (measure: Field | undefined): ((value: number | null) => string) => {
   const isMoney = measure !== undefined && rulesOf(measure).formula === 'amount'
   const suffix = measure && suffixOf(measure)

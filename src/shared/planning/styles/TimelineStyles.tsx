@@ -50,7 +50,6 @@ const frameStyles = ({ palette }: Theme) => ({
     fontVariantNumeric: 'tabular-nums',
   },
   '.timeline-columns > span:first-of-type': { borderInlineStart: 0 },
-  // A month on a phone: the letter stands above the number.
   '@media (max-width: 899px)': {
     '.timeline-columns:has(> :nth-of-type(20)) > span': {
       whiteSpace: 'normal',
