@@ -110,6 +110,10 @@ export const transportFailure = (status?: number): GraphQLFormattedError =>
 export const isServiceError = (error: unknown, code?: string): error is ServiceError =>
   error instanceof ServiceError && (code === undefined || error.code === code)
 
+/** True if the record is deleted or hidden from this user: cached data must not be shown, a retry cannot help. */
+export const isUnavailable = (error: unknown): boolean =>
+  isServiceError(error, 'NOT_FOUND') || isServiceError(error, 'FORBIDDEN')
+
 export const messageFor = (error: unknown): string =>
   error instanceof ServiceError ? error.message : errorTexts.unknown
 

@@ -115,7 +115,7 @@ export const crudTexts = worded({
     copyOf: (name: string) => `${name} (copy)`,
     copied: (name: string) =>
       `The form is filled in from “${name}”. Documents and values that must stay unique are left for you to enter.`,
-    required: 'Fields marked with an asterisk are required.',
+    required: '* Required field',
     loading: 'Loading the record',
     notFound: sentences.notFound,
     failed: 'The record could not be displayed',

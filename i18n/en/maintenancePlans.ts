@@ -57,8 +57,7 @@ export const maintenancePlanTexts = spoken({
     more: (shown: number) => `The ${shown} items closest to a threshold are shown.`,
     generate: (item: string, threshold: string) => `Generate the work order of ${item} for ${threshold}`,
     done: 'Work order created.',
-    passed: (count: number) =>
-      counted(count, 'threshold without its own work order', 'thresholds without their own work order'),
+    passed: (count: number) => counted(count, 'threshold set aside', 'thresholds set aside'),
     states: {
       RESTORED: 'work order cancelled or deleted',
       MERGED: 'merged with another work order',
@@ -84,8 +83,7 @@ export const maintenancePlanTexts = spoken({
     failed: 'The due dates could not be shown.',
   },
   passed: {
-    title: (count: number) =>
-      counted(count, 'due date without its own work order', 'due dates without their own work order'),
+    title: (count: number) => counted(count, 'due date set aside', 'due dates set aside'),
     states: {
       RESTORED: 'work order cancelled or deleted',
       MERGED: 'merged with another work order',

@@ -22,6 +22,7 @@ export const meterMessages = spoken({
 
 export const meterTexts = {
   read: 'Read the meter',
+  meter: 'View the meter',
   replaced: 'Meter replaced',
   curve: (first: string, last: string) => `Readings over time, from ${first} to ${last}`,
   increase: (use: string) => `+${use}`,

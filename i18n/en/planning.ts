@@ -37,7 +37,6 @@ export const planning = spoken({
   filtersCount: (count: number) => (count === 1 ? '1 active filter' : `${count} active filters`),
   clearFilters: 'Clear filters',
   removeFilter: (name: string) => `Remove the filter ${name}`,
-  closeFilters: 'Close filters',
   sectors: 'Sectors',
   categories: 'Categories',
   categoriesHelp: 'The colours are the legend of the schedule.',

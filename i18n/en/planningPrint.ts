@@ -35,5 +35,5 @@ export const planningPrint = spoken({
   emptySites: (names: readonly string[]) => `Sites without bookings: ${someOf(names)}.`,
   nothing: 'No item matches the filters.',
   noItem: 'No bookable item is offered to you: there is nothing to print.',
-  obstacles: { BLOCKED: 'Blocked', INTERVENTION: 'Work order', RELATED: 'Taken by another place', CLOSED: 'Closed' },
+  obstacles: { BLOCKED: 'Blocked', INTERVENTION: 'Work order', RELATED: 'Taken with another place', CLOSED: 'Closed' },
 } as const)

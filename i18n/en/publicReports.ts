@@ -71,6 +71,8 @@ export const publicReportTexts = spoken({
     withoutPhotos: 'The photos are not kept: add them again.',
   },
   cannot: 'Nothing to report here',
+  elsewhere: (name: string) => `To report a problem another way, go to the front desk${name && ` (${name})`}.`,
+  login: 'Log in',
   follow: {
     title: 'Report tracking',
     cannot: 'Nothing to follow here',

@@ -36,7 +36,7 @@ export const timeline = spoken({
   obstacles: {
     BLOCKED: 'blocked',
     INTERVENTION: 'out of service',
-    RELATED: 'taken by another place',
+    RELATED: 'taken with another place',
     CLOSED: 'closed',
   },
   now: 'Now',

@@ -62,7 +62,7 @@ export const workPlanningTexts = spoken({
     failed: 'The work orders to plan couldn’t be shown.',
     shown: (shown: number, total: number) =>
       `${number(shown)} of ${number(total)}: refine the search to see the others.`,
-    due: (when: string) => `before ${when}`,
+    due: (when: string) => `by ${when}`,
     hours: (hours: number) => `${number(hours)}\u00a0h`,
   },
   panel: {

@@ -119,7 +119,7 @@ export const crudTexts = worded({
     copyOf: (name: string) => `${name} (copie)`,
     copied: (name: string) =>
       `Le formulaire reprend «\u00a0${name}\u00a0». Les documents et les valeurs qui doivent rester uniques sont à renseigner.`,
-    required: 'Les champs marqués d’un astérisque sont obligatoires.',
+    required: '* Champ obligatoire',
     loading: 'Chargement de la fiche',
     notFound: sentences.notFound,
     failed: 'La fiche n’a pas pu être affichée',

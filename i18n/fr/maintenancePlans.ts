@@ -58,7 +58,7 @@ export const maintenancePlanTexts = spoken({
     more: (shown: number) => `Les ${shown} éléments les plus proches d’un seuil sont affichés.`,
     generate: (item: string, threshold: string) => `Générer l’intervention de ${item} pour ${threshold}`,
     done: 'Intervention créée.',
-    passed: (count: number) => counted(count, 'seuil sans intervention propre', 'seuils sans intervention propre'),
+    passed: (count: number) => counted(count, 'seuil écarté', 'seuils écartés'),
     states: {
       RESTORED: 'intervention annulée ou supprimée',
       MERGED: 'réuni à une autre intervention',
@@ -84,7 +84,7 @@ export const maintenancePlanTexts = spoken({
     failed: 'Les échéances n’ont pas pu être affichées.',
   },
   passed: {
-    title: (count: number) => counted(count, 'échéance sans intervention propre', 'échéances sans intervention propre'),
+    title: (count: number) => counted(count, 'échéance écartée', 'échéances écartées'),
     states: {
       RESTORED: 'intervention annulée ou supprimée',
       MERGED: 'réunie à une autre intervention',

@@ -23,6 +23,7 @@ export const meterMessages = spoken({
 
 export const meterTexts = {
   read: 'Relever',
+  meter: 'Voir le compteur',
   replaced: 'Compteur remplacé',
   curve: (first: string, last: string) => `Évolution des relevés, de ${first} à ${last}`,
   increase: (use: string) => `+\u00a0${use}`,

@@ -32,7 +32,6 @@ export const planning = spoken({
   filtersCount: (count: number) => (count === 1 ? '1 filtre actif' : `${count} filtres actifs`),
   clearFilters: 'Effacer les filtres',
   removeFilter: (name: string) => `Retirer le filtre ${name}`,
-  closeFilters: 'Fermer les filtres',
   sectors: 'Secteurs',
   categories: 'Catégories',
   categoriesHelp: 'Les couleurs sont la légende du planning.',

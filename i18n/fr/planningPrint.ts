@@ -37,5 +37,10 @@ export const planningPrint = spoken({
   emptySites: (names: readonly string[]) => `Sites sans réservation${SPACE}: ${someOf(names)}.`,
   nothing: 'Aucun élément ne correspond aux filtres.',
   noItem: 'Aucun élément réservable ne vous est proposé\u00a0: il n’y a rien à imprimer.',
-  obstacles: { BLOCKED: 'Bloqué', INTERVENTION: 'En intervention', RELATED: 'Pris par un autre lieu', CLOSED: 'Fermé' },
+  obstacles: {
+    BLOCKED: 'Bloqué',
+    INTERVENTION: 'En intervention',
+    RELATED: 'Occupé avec un autre lieu',
+    CLOSED: 'Fermé',
+  },
 } as const)

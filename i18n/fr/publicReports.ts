@@ -73,6 +73,9 @@ export const publicReportTexts = spoken({
     withoutPhotos: 'Les photos ne sont pas conservées\u00a0: ajoutez-les de nouveau.',
   },
   cannot: 'Rien à signaler ici',
+  elsewhere: (name: string) =>
+    `Pour signaler un problème autrement, adressez-vous directement à l’accueil${name && ` (${name})`}.`,
+  login: 'Se connecter',
   follow: {
     title: 'Suivi du signalement',
     cannot: 'Rien à suivre ici',

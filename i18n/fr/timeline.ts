@@ -35,7 +35,12 @@ export const timeline = spoken({
   notForYou: 'réservable par d’autres personnes',
   pending: 'à valider',
   closed: 'fermé à cette heure',
-  obstacles: { BLOCKED: 'bloqué', INTERVENTION: 'en intervention', RELATED: 'pris par un autre lieu', CLOSED: 'fermé' },
+  obstacles: {
+    BLOCKED: 'bloqué',
+    INTERVENTION: 'en intervention',
+    RELATED: 'occupé avec un autre lieu',
+    CLOSED: 'fermé',
+  },
   now: 'Maintenant',
   book: 'Réserver',
   bookNamed: (name: string) => `Réserver ${name}`,

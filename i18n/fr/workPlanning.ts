@@ -62,7 +62,7 @@ export const workPlanningTexts = spoken({
     failed: 'Les interventions à planifier n’ont pas pu être affichées.',
     shown: (shown: number, total: number) =>
       `${shown.toLocaleString('fr-FR')} sur ${total.toLocaleString('fr-FR')}\u00a0: affinez la recherche pour voir les autres.`,
-    due: (when: string) => `avant ${when}`,
+    due: (when: string) => `pour ${when}`,
     hours: (hours: number) => `${hours.toLocaleString('fr-FR')}\u00a0h`,
   },
   panel: {

@@ -27,6 +27,17 @@ const Label = ({ view, value }: { view: FieldView; value: string }) => {
   )
 }
 
+const MOST_IN_A_LINE = 6
+
+/** Width (px) of a box beside its label. */
+const BOX_WIDTH = 40
+
+const gridOf = (words: readonly string[]) => ({
+  display: 'grid',
+  columnGap: 2,
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, calc(${Math.max(...words.map(({ length }) => length))}ch + ${BOX_WIDTH}px)), 1fr))`,
+})
+
 const Input = ({ view, source, required, disabled, readOnly, ...rules }: InputProps<ChoicesField>) => {
   const control = useFieldControl(source, rules)
   const helpId = useId()
@@ -49,7 +60,7 @@ const Input = ({ view, source, required, disabled, readOnly, ...rules }: InputPr
         row
         // Ignores focus moves between the boxes of the group.
         onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || control.leave()}
-        sx={{ columnGap: 2 }}
+        sx={offered.length > MOST_IN_A_LINE ? gridOf(offered.map((one) => choiceWord(view, one))) : { columnGap: 2 }}
       >
         {offered.map((choice, index) => (
           <FormControlLabel

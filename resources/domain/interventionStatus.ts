@@ -26,6 +26,17 @@ export const OPEN_INTERVENTIONS = [...UNPLANNED_INTERVENTIONS, 'PLANNED', 'PLANN
 export const INTERVENTION_ALERTS = ['LIMIT_DATE', 'EXPECTED_START'] as const
 export type InterventionAlert = (typeof INTERVENTION_ALERTS)[number]
 
+const ALERT_OF_STATUS: Readonly<Record<string, InterventionAlert>> = {
+  PLANNING_LIMIT_EXCEEDED: 'LIMIT_DATE',
+  PLANNED_NOT_DONE: 'EXPECTED_START',
+}
+
+/** Returns the alerts that the status of a work does not already state. */
+export const alertsBeside = (status: unknown, alerts: unknown): InterventionAlert[] =>
+  INTERVENTION_ALERTS.filter(
+    (alert) => Array.isArray(alerts) && alerts.includes(alert) && ALERT_OF_STATUS[String(status)] !== alert,
+  )
+
 type AlertDates = { readonly limitDate?: unknown; readonly expectedStartingAt?: unknown }
 
 /** True if the date of the alert is over, not only near. `today`: local day, YYYY-MM-DD; `now`: UTC text. */

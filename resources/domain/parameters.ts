@@ -91,12 +91,12 @@ const PRODUCT_PARAMETERS = {
   COMPANY_NAME: line(100),
   COMPANY_EMAIL: optional('company', 'string', { maxLength: 254, format: 'email' }),
   COMPANY_PHONE_NUMBER: line(30, /^\+?[\d ().-]{4,29}$/),
+  COMPANY_SIRET: optional('company', 'string', { maxLength: 20, format: 'siret' }),
   COMPANY_ADDRESS: line(255),
   COMPANY_ADDITIONAL_ADDRESS: line(255),
   COMPANY_ZIP_CODE: line(10, new RegExp(ZIP_CODE)),
   COMPANY_CITY: line(100),
   COMPANY_COUNTRY: line(100),
-  COMPANY_SIRET: optional('company', 'string', { maxLength: 20, format: 'siret' }),
   COMPANY_LOGO: optional('company', 'file'),
   COMPANY_COLOUR: optional('company', 'color'),
 

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { ActionsMenu, namesOf } from './ActionsMenu.tsx'
-import { isRare, type PageAction } from './pageAction.ts'
+import { isRare, type PageAction, UPDATE } from './pageAction.ts'
 
 const linkOf = ({ to, onClick, disabledReason }: PageAction) => {
   if (disabledReason !== undefined) return { 'aria-disabled': true }
@@ -46,11 +46,15 @@ const ICON = 24
 
 /** Estimated from the label: measuring would draw the head twice. */
 const fittingPhone = (actions: readonly PageAction[], solid: PageAction | undefined): readonly PageAction[] => {
+  const isUpdate = ({ key }: PageAction) => key === UPDATE
+  const [first, ...others] = actions
+  const ranked = [...(first ? [first] : []), ...others.filter(isUpdate), ...others.filter((one) => !isUpdate(one))]
   let used = 0
-  return actions.slice(0, MOST_ON_PHONE).filter((action, index) => {
+  const fitting = ranked.slice(0, MOST_ON_PHONE).filter((action, index) => {
     used += action.label.length * LETTER + FRAME + (action === solid ? ICON : 0)
     return index === 0 || used <= ROOM_ON_PHONE
   })
+  return actions.filter((action) => fitting.includes(action))
 }
 
 const shortened = ({ shortLabel, ...action }: PageAction): PageAction =>

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material'
-import { messageFor } from '#dataProviders/serviceError.ts'
+import { isUnavailable, messageFor } from '#dataProviders/serviceError.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { errorTexts } from '#i18n/fr/errors.ts'
 
@@ -15,7 +15,7 @@ export const failureReason = (error: unknown): string => {
 export const LoadFailure = ({ title, error, onRetry }: Props) => (
   <Alert
     severity="error"
-    action={<Button onClick={onRetry}>{crudTexts.retry}</Button>}
+    action={!isUnavailable(error) && <Button onClick={onRetry}>{crudTexts.retry}</Button>}
     // In a narrow panel the text keeps its width and the button wraps below.
     sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 180px' } }}
   >

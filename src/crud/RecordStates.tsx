@@ -87,10 +87,6 @@ export const LoadingForm = () => (
   </Box>
 )
 
-/** True if the record is deleted or hidden from this user: cached data must not be shown. */
-export const isUnavailable = (error: unknown): boolean =>
-  isServiceError(error, 'NOT_FOUND') || isServiceError(error, 'FORBIDDEN')
-
 const isRead = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && (answer as { isSuccess?: unknown }).isSuccess === true
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { Fragment } from 'react'
 import { ResourceContextProvider, ShowContextProvider, useShowController } from 'react-admin'
 import { useParams } from 'react-router'
+import { isUnavailable } from '#dataProviders/serviceError.ts'
 import { crudTexts } from '#i18n/fr/crud.ts'
 import { webKindOf } from '#kinds/web.ts'
 import type { AnyResource } from '#resources/schema/resource.ts'
@@ -17,7 +18,7 @@ import { useUpdateAction } from './lock/useUpdateAction.tsx'
 import { SlottedHeader } from './PageHeader.tsx'
 import { PageTabs } from './PageTabs.tsx'
 import { RecordHeading } from './RecordHeading.tsx'
-import { FailedRecord, isUnavailable, LoadingRecord } from './RecordStates.tsx'
+import { FailedRecord, LoadingRecord } from './RecordStates.tsx'
 import { useBack } from './routeScope.ts'
 import { factSections } from './show/factSections.ts'
 import { History } from './show/History.tsx'
@@ -84,7 +85,7 @@ const ShownRecord = ({ view, record, slots }: ShownProps) => {
   const omitted = (slots.useShownRelated ?? NO_RELATED)(record)
   const state = stateOf(view, record, slots)
   if (state) summarised.add(state.source)
-  for (const source of slots.omitted ?? []) summarised.add(source)
+  for (const source of [...(slots.omitted ?? []), ...(slots.statedFields?.(record) ?? [])]) summarised.add(source)
   for (const source of view.resource.title)
     if (record.displayName.includes(nameOf(record[source]))) summarised.add(source)
   return (

@@ -27,4 +27,7 @@ export type PageAction = {
   isNegative?: boolean
 }
 
+/** Key of the edit action: on a phone its button is visible on every record. */
+export const UPDATE = 'update'
+
 export const isRare = ({ kind }: PageAction): boolean => kind === 'rare' || kind === 'danger'

@@ -91,6 +91,8 @@ export type ShowSlots = PageSlots & {
   omitted?: readonly string[]
   /** Fields with a display of their own that are left out without a value. */
   hiddenIfEmpty?: readonly string[]
+  /** Fields of the record that another one already states. */
+  statedFields?: (record: SavedRecord) => readonly string[]
   summary?: Slot<{ record: SavedRecord }>
   displays?: SlotsBy<DisplayProps & { record: SavedRecord }>
   sections?: SlotsBy<{ section: Section; record: SavedRecord }>

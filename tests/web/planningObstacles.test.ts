@@ -31,7 +31,7 @@ it('the hours of a day that overlap are one period on one line', () => {
     axis,
   )
   expect(lines).toHaveLength(3)
-  expect(lines[0]).toBe('pris par un autre lieu')
+  expect(lines[0]).toBe('occupé avec un autre lieu')
   expect(lines[1]).toMatch(/9\sh – 10\sh\s30 · 17\sh – 19\sh$/)
   expect(lines[2]).toMatch(/18\sh – 20\sh$/)
 })

@@ -1,11 +1,7 @@
-import { Typography } from '@mui/material'
-import { crudTexts } from '#i18n/fr/crud.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import type { Conflicts } from './useConflicts.ts'
 import type { DraftState } from './useDraft.ts'
-
-const texts = crudTexts.form
 
 type Props = {
   draft: DraftState
@@ -14,9 +10,6 @@ type Props = {
 
 export const FormNotices = ({ draft, conflicts }: Props) => (
   <>
-    <Typography variant="caption" color="textSecondary" sx={{ display: 'block', mb: 1 }}>
-      {texts.required}
-    </Typography>
     <DraftNotice draft={draft} />
     <ConflictNotice conflicts={conflicts} />
   </>

@@ -16,6 +16,7 @@ import { FormNotices } from './FormNotices.tsx'
 import { focusField } from './focusField.ts'
 import type { FormValues } from './formValues.ts'
 import { LeaveCheck } from './LeaveCheck.tsx'
+import { RequiredNote } from './RequiredNote.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { SectionIndex } from './SectionIndex.tsx'
 import { LONG, Sections } from './Sections.tsx'
@@ -147,6 +148,7 @@ export const RecordForm = (props: Props) => {
             slots={slots}
             disabled={saving.isSaving || !lock.isEditable}
           />
+          {lock.isEditable && <RequiredNote view={view} />}
           {lock.isEditable && (
             <ErrorSummary view={view} others={saving.others} onChoose={(path) => focusField(root.current, path)} />
           )}

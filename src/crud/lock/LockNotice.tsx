@@ -1,10 +1,9 @@
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import { Alert, AlertTitle, Box, Button } from '@mui/material'
 import type { LockState } from '#dataProviders/locks.ts'
-import { messageFor } from '#dataProviders/serviceError.ts'
+import { isUnavailable, messageFor } from '#dataProviders/serviceError.ts'
 import { lockTexts } from '#i18n/fr/locks.ts'
 import { IN_VIEW } from '#src/ui/inView.ts'
-import { isUnavailable } from '../RecordStates.tsx'
 import type { Lock } from './useLock.ts'
 
 type LockTexts = { title: string; text: string; severity: 'warning' | 'error' }

@@ -46,7 +46,8 @@ export const summaryOf = (view: EntityView, record: SavedRecord, slots: ShowSlot
   const sources = new Set([...(slots.facts ?? list?.columns ?? []), photoField(view.resource) ?? []].flat())
   const all = [...sources].flatMap((source) => view.bySource.get(source) ?? [])
   const state = stateOf(view, record, slots)
-  const named = all.filter((one) => one !== state && !one.hidden?.includes('page'))
+  const stated = slots.statedFields?.(record) ?? []
+  const named = all.filter((one) => one !== state && !stated.includes(one.source) && !one.hidden?.includes('page'))
   /** Facts with a display of their own say also that there is no value. */
   const isLeading = ({ source }: FieldView) =>
     Boolean(slots.facts?.includes(source) && slots.displays?.[source] && !slots.hiddenIfEmpty?.includes(source))

@@ -66,27 +66,6 @@ export const RelatedCard = ({ list, id, isRepeated = false, ...own }: CardProps)
   )
 }
 
-type Place = { isFirst: boolean; isLast: boolean }
-
-const EmptyName = ({ list, ...place }: { list: RelatedList } & Place) =>
-  texts.none(useEntityView(useCatalogue().registry.get(list.entity)).noun, place)
-
-const EmptyLists = ({ lists }: { lists: readonly RelatedList[] }) =>
-  lists.length > 0 && (
-    <PageSection isBeside title={texts.title}>
-      <Typography color="textSecondary">
-        {lists.map((list, index) => (
-          <EmptyName
-            key={`${list.entity}.${list.filter}`}
-            list={list}
-            isFirst={index === 0}
-            isLast={index === lists.length - 1}
-          />
-        ))}
-      </Typography>
-    </PageSection>
-  )
-
 type Props = { view: EntityView; id: string; omitted?: readonly string[] }
 
 export const RelatedRecords = ({ view, id, omitted = [] }: Props) => {
@@ -101,17 +80,9 @@ export const RelatedRecords = ({ view, id, omitted = [] }: Props) => {
     )
   }
   const isRepeated = ({ entity }: RelatedList) => data.filter((other) => other.entity === entity).length > 1
-  // « Aucun signalement » on the page of a report would deny the report itself.
-  const isFilled = (entity: string) => data.some((list) => list.entity === entity && list.total > 0)
-  const empty = data.filter(({ entity }) => !isFilled(entity) && entity !== view.resource.key)
-  return (
-    <>
-      {data
-        .filter(({ total }) => total > 0)
-        .map((list) => (
-          <RelatedCard key={`${list.entity}.${list.filter}`} list={list} id={id} isRepeated={isRepeated(list)} />
-        ))}
-      <EmptyLists lists={[...new Map(empty.map((list) => [list.entity, list])).values()]} />
-    </>
-  )
+  return data
+    .filter(({ total }) => total > 0)
+    .map((list) => (
+      <RelatedCard key={`${list.entity}.${list.filter}`} list={list} id={id} isRepeated={isRepeated(list)} />
+    ))
 }

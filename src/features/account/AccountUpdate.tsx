@@ -84,9 +84,6 @@ const AccountForm = ({ account }: { account: Account }) => {
     <Box component="form" noValidate onSubmit={handleSubmit(save)}>
       <LeaveCheck isDirty={isDirty} />
       <DraftNotice draft={draft} />
-      <Typography variant="caption" component="p" color="textSecondary" sx={{ mb: 1 }}>
-        {crudTexts.form.required}
-      </Typography>
       <Box sx={{ display: 'grid', columnGap: 3, rowGap: 0.75, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <Controller
           control={control}
@@ -128,6 +125,9 @@ const AccountForm = ({ account }: { account: Account }) => {
           borderColor: 'divider',
         }}
       >
+        <Typography variant="caption" color="textSecondary" sx={{ mr: 'auto', alignSelf: 'center' }}>
+          {crudTexts.form.required}
+        </Typography>
         <Button component={Link} to="/account" color="inherit">
           {texts.cancel}
         </Button>

@@ -4,6 +4,8 @@ import { useLocation } from 'react-router'
 import { accessibilityTexts as texts } from '#i18n/fr/accessibility.ts'
 import { buildingFile } from '#resources/entities/buildingFile.ts'
 import { pathOf } from '#resources/schema/names.ts'
+import { useEntityView } from '#src/crud/entityView.ts'
+import { FailedRecord } from '#src/crud/RecordStates.tsx'
 import { useCompany } from '#src/session/useCompany.ts'
 import { Poster, PosterPage } from '#src/shared/posters/Poster.tsx'
 
@@ -17,11 +19,13 @@ type Building = {
 export const RegisterPosterPage = () => {
   const id = new URLSearchParams(useLocation().search).get('building') ?? ''
   const company = useCompany()
+  const view = useEntityView(buildingFile)
   const { data, error, refetch } = useGetOne<Building>(pathOf(buildingFile), { id }, { retry: false })
   if (data && !(data.isRegisterPublic && data.registerAddress))
     return <Alert severity="warning">{texts.notPublic}</Alert>
+  if (error && !data) return <FailedRecord view={view} error={error} onRetry={refetch} />
   return (
-    <PosterPage title={texts.posterTitle} error={error} onRetry={() => void refetch()}>
+    <PosterPage title={texts.posterTitle}>
       {data?.registerAddress && (
         <Poster
           organisation={company?.name ?? ''}

@@ -343,7 +343,7 @@ export const complianceSlots: SlotsByEntity = {
     form: { before: { visits: VisitReason } },
     show: {
       facts: [
-        ...['visitStatus', 'nextVisitOn', 'visitReason', 'opinion', 'category', 'types', 'publicCapacity'],
+        ...['visitStatus', 'nextVisitOn', 'opinion', 'category', 'types', 'publicCapacity'],
         ...['openPrescriptions', 'overduePrescriptions'],
       ],
       sections: { accessibility: AccessibilitySection },

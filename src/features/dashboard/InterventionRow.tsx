@@ -3,7 +3,7 @@ import { labelsOf } from '#i18n/entityLabels.ts'
 import { dashboardTexts } from '#i18n/fr/dashboard.ts'
 import { interventionPageTexts } from '#i18n/fr/interventionPages.ts'
 import type { InterventionDelay } from '#resources/domain/interventionPriority.ts'
-import { type InterventionAlert, isAlertPast } from '#resources/domain/interventionStatus.ts'
+import { alertsBeside, isAlertPast } from '#resources/domain/interventionStatus.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
 import { intervention } from '#resources/entities/intervention.ts'
 import { RowActions } from '#src/crud/RowActions.tsx'
@@ -24,11 +24,6 @@ const LOUD: readonly unknown[] = ['URGENT', 'HIGH']
 const wordOf = (field: 'status' | 'priority' | 'overdue', value: string): string => {
   const label = labelsOf('intervention').fields[field]
   return (typeof label === 'object' && label.values?.[value]) || value
-}
-
-const SAID_BY_STATE: Readonly<Record<string, InterventionAlert>> = {
-  PLANNING_LIMIT_EXCEEDED: 'LIMIT_DATE',
-  PLANNED_NOT_DONE: 'EXPECTED_START',
 }
 
 const LATE_STATES: readonly unknown[] = ['PLANNING_LIMIT_EXCEEDED', 'PLANNED_NOT_DONE']
@@ -56,7 +51,7 @@ export const InterventionRow = ({ work }: { work: DashboardInterventionFragment 
   const now = utcTextOfDate(new Date())
   const { id, number, label, item, status, priority } = work
   const overdue = LATE_STATES.includes(status) ? undefined : WORST.find((delay) => work.overdue?.includes(delay))
-  const alerts = work.alerts?.filter((alert) => SAID_BY_STATE[status ?? ''] !== alert)
+  const alerts = alertsBeside(status, work.alerts)
   return (
     <Row
       isLed
@@ -70,7 +65,7 @@ export const InterventionRow = ({ work }: { work: DashboardInterventionFragment 
           )}
           {status && <ToneChip tone={STATUS.tones[status]} label={wordOf('status', status)} />}
           {overdue && <ToneChip tone={OVERDUE.tones[overdue]} label={wordOf('overdue', overdue)} />}
-          {alerts?.map((alert) => (
+          {alerts.map((alert) => (
             <ToneChip
               key={alert}
               tone={ALERTS.tones[alert]}

@@ -1,5 +1,5 @@
 import { interventionPageTexts as texts } from '#i18n/fr/interventionPages.ts'
-import { INTERVENTION_ALERTS, isAlertPast } from '#resources/domain/interventionStatus.ts'
+import { alertsBeside, isAlertPast } from '#resources/domain/interventionStatus.ts'
 import { utcTextOfDate } from '#resources/domain/time.ts'
 import { intervention } from '#resources/entities/intervention.ts'
 import type { SavedRecord } from '#src/crud/slots.ts'
@@ -15,7 +15,7 @@ export const AlertWords = ({ value, record }: DisplayProps & { record: SavedReco
   const today = todayIn(useZone())
   const now = utcTextOfDate(new Date())
   const { limitDate, expectedStartingAt } = record
-  return INTERVENTION_ALERTS.filter((alert) => Array.isArray(value) && value.includes(alert)).map((alert) => {
+  return alertsBeside(record.status, value).map((alert) => {
     const isPast = isAlertPast(alert, { limitDate, expectedStartingAt }, today, now)
     return (
       <ToneChip

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { interventionPageTexts } from '#i18n/fr/interventionPages.ts'
 import { INTERVENTION_DELAYS } from '#resources/domain/interventionPriority.ts'
-import { OPEN_INTERVENTIONS, UNPLANNED_INTERVENTIONS } from '#resources/domain/interventionStatus.ts'
+import { alertsBeside, OPEN_INTERVENTIONS, UNPLANNED_INTERVENTIONS } from '#resources/domain/interventionStatus.ts'
 import { can, isTechnician } from '#resources/domain/rights.ts'
 import type { Section } from '#src/crud/entityView.ts'
 import { countedLabel, usePresetCount } from '#src/crud/list/filters/presetCount.ts'
@@ -152,6 +152,7 @@ export const interventionSlots = (facts: readonly string[]): EntitySlots => ({
     facts,
     displays: { alerts: AlertWords },
     hiddenIfEmpty: ['alerts'],
+    statedFields: ({ status, alerts }) => (alertsBeside(status, alerts).length > 0 ? [] : ['alerts']),
     sections: { checklist: Checklist },
     beforeRelated: Contracts,
     useActions: useInterventionActions,

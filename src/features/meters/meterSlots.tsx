@@ -1,6 +1,6 @@
 import SpeedOutlined from '@mui/icons-material/SpeedOutlined'
 import { type ReactNode, Suspense } from 'react'
-import { useRecordContext } from 'react-admin'
+import { useGetOne, useRecordContext } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { meterTexts as texts } from '#i18n/fr/meters.ts'
 import type { MeterUnit } from '#resources/domain/meters.ts'
@@ -9,6 +9,8 @@ import type { SavedRecord, SlotsByEntity, UseActions } from '#src/crud/slots.ts'
 import type { DisplayProps } from '#src/fields/webKind.ts'
 import { useCan, useSessionUser } from '#src/session/useSession.ts'
 import { lazyWith } from '#src/ui/lazyWith.tsx'
+
+const METERS = 'intervention/meter'
 
 type AmountProps = { value: unknown; unit: MeterUnit | undefined; isIncrease?: boolean }
 
@@ -52,6 +54,29 @@ const OwnReading = ({ value }: Shown) => amount(value, useRecordContext()?.unit)
 
 const OwnIncrease = ({ value }: Shown) => amount(value, useRecordContext()?.unit, true)
 
+const useUnit = (record: SavedRecord): unknown => {
+  const { id = '' } = (record.meter ?? {}) as { id?: string }
+  return useGetOne<SavedRecord>(METERS, { id }, { enabled: id !== '' }).data?.unit
+}
+
+const ShownReading = ({ value, record }: Shown) => amount(value, useUnit(record))
+
+const ShownIncrease = ({ value, record }: Shown) => amount(value, useUnit(record), true)
+
+const useMeterLink: UseActions = (record) => {
+  const { id } = (record?.meter ?? {}) as { id?: string }
+  return [
+    {
+      key: 'meter',
+      kind: 'secondary',
+      label: texts.meter,
+      icon: <SpeedOutlined />,
+      to: `/${METERS}/${id}/show`,
+      isHidden: !id,
+    },
+  ]
+}
+
 const CREATE = '/intervention/meter-reading/create'
 
 const useReadAction: UseActions = (record) => {
@@ -89,6 +114,12 @@ export const meterSlots: SlotsByEntity = {
       cells: { value: ReadingValue, increase: Increase, note: Remark },
       relatedCells: { value: OwnReading, increase: OwnIncrease },
       select: ['meter { unit }', 'isReplaced'],
+    },
+    show: {
+      facts: ['value', 'increase', 'readAt'],
+      displays: { value: ShownReading, increase: ShownIncrease },
+      hiddenIfEmpty: ['increase'],
+      useActions: useMeterLink,
     },
   },
 }

@@ -1,7 +1,6 @@
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
-import { Alert, Box, Button, GlobalStyles, Typography } from '@mui/material'
+import { Box, Button, GlobalStyles, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { messageFor } from '#dataProviders/serviceError.ts'
 import { formPageTexts as texts } from '#i18n/fr/publicFormPages.ts'
 import { PageLoading } from '#src/ui/PageLoading.tsx'
 import { PAPER, PRINTED } from '#src/ui/paper.ts'
@@ -27,10 +26,10 @@ export const Poster = ({ organisation, title, address, codeName, invitation }: P
   </Box>
 )
 
-type PageProps = { title: string; error: Error | null; onRetry: () => void; children: ReactNode }
+type PageProps = { title: string; children: ReactNode }
 
 /** Page around a poster. `children`: undefined while it loads. */
-export const PosterPage = ({ title, error, onRetry, children }: PageProps) => {
+export const PosterPage = ({ title, children }: PageProps) => {
   usePageTitle(title)
   return (
     <>
@@ -49,12 +48,7 @@ export const PosterPage = ({ title, error, onRetry, children }: PageProps) => {
           {texts.print}
         </Button>
       </Box>
-      {error && (
-        <Alert severity="error" action={<Button onClick={onRetry}>{texts.retry}</Button>}>
-          {messageFor(error)}
-        </Alert>
-      )}
-      {!children && !error && <PageLoading />}
+      {!children && <PageLoading />}
       {children}
     </>
   )

@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { CloseNotificationContext, type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin'
 import { appTexts } from '#i18n/fr/app.ts'
-import { HEADER_HEIGHT } from '#src/ui/measures.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 
 const READING_MS = { success: 6_000, info: 6_000, warning: 8_000, error: 12_000 } as const
@@ -65,9 +64,9 @@ export const FlashMessages = () => {
           key={dismissed}
           autoHideDuration={durationOf(current, waiting)}
           onClose={next}
-          // At the top on a phone, because the bottom has the save and create buttons.
+          // On a phone over the header: the bottom has the save and create buttons, and a page starts with its title.
           anchorOrigin={{ vertical: isMobile ? 'top' : 'bottom', horizontal: 'center' }}
-          sx={isMobile ? { top: HEADER_HEIGHT + 8 } : undefined}
+          sx={isMobile ? { top: 4 } : undefined}
         >
           <Box sx={{ width: { xs: '100%', sm: 'auto' } }}>
             <CloseNotificationContext value={next}>

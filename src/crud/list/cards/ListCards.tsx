@@ -47,13 +47,21 @@ const CORNER = {
   '& button::after': { content: '""', position: 'absolute', inset: '-8px -4px' },
 } as const
 
-type ToolsProps = Pick<Props, 'selection' | 'mover' | 'tree'> & { row: ListRow }
+/** Beside the name that it unfolds, with a larger area for a finger. */
+const TOGGLE = {
+  ml: 0.5,
+  verticalAlign: 'middle',
+  '& button': { my: '-4px' },
+  '& button::after': { content: '""', position: 'absolute', inset: '-8px' },
+} as const
+
+type ToolsProps = Pick<Props, 'selection' | 'mover'> & { row: ListRow }
 
 /** On the left: floating buttons of a phone are on the right. A record moves once it is selected. */
-const CardTools = ({ row, selection, mover, tree }: ToolsProps) => {
+const CardTools = ({ row, selection, mover }: ToolsProps) => {
   const { record } = row
   const isMoved = mover && (!selection || selection.ids.includes(record.id))
-  if (!selection && !isMoved && !tree) return null
+  if (!selection && !isMoved) return null
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', ml: -0.75, mt: -0.75, zIndex: 1 }}>
       {selection && (
@@ -63,9 +71,6 @@ const CardTools = ({ row, selection, mover, tree }: ToolsProps) => {
           onChange={() => selection.toggle(record.id)}
           slotProps={{ input: { 'aria-label': crudTexts.list.select(record.displayName) } }}
         />
-      )}
-      {tree && !tree.behind && row.childCount > 0 && (
-        <TreeToggle row={{ ...row, depth: 0 }} onToggle={tree.toggle} isHung={false} />
       )}
       {isMoved && <MoveHandle record={record} mover={mover} />}
     </Box>
@@ -104,7 +109,7 @@ const Card = ({
         position: 'relative',
       }}
     >
-      <CardTools row={row} selection={selection} mover={mover} tree={tree} />
+      <CardTools row={row} selection={selection} mover={mover} />
       {row.depth > 0 && <LevelMark depth={row.depth} />}
       <TitleMark resource={resource} record={record} photo={photo} size={40} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -127,6 +132,11 @@ const Card = ({
             <TitleName resource={resource} record={record} />
           )}
           <RowCount row={row} tree={tree} />
+          {tree && !tree.behind && row.childCount > 0 && (
+            <Box component="span" sx={TOGGLE}>
+              <TreeToggle row={{ ...row, depth: 0 }} onToggle={tree.toggle} isHung={false} />
+            </Box>
+          )}
         </Typography>
         <RowPath row={row} />
         <CardTexts

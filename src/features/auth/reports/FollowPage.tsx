@@ -18,6 +18,7 @@ import { Fact } from '../Fact.tsx'
 import { longDay } from '../public/longDay.ts'
 import { SimpleCard } from '../SimpleCard.tsx'
 import { Conversation } from './Conversation.tsx'
+import { WayOut } from './WayOut.tsx'
 
 const texts = publicReportTexts.follow
 
@@ -48,6 +49,7 @@ export const FollowPage = () => {
     return (
       <SimpleCard title={texts.cannot}>
         <Alert severity="warning">{messageFor(error)}</Alert>
+        <WayOut />
       </SimpleCard>
     )
   if (!data) return <Skeleton variant="rounded" sx={{ width: 420, maxWidth: '100%', height: 320 }} />

@@ -13,6 +13,7 @@ import { SimpleCard } from '../SimpleCard.tsx'
 import { newDraft, readDrafts } from './drafts.ts'
 import { PublicSimilar } from './PublicSimilar.tsx'
 import { ReportForm } from './ReportForm.tsx'
+import { WayOut } from './WayOut.tsx'
 
 export const ReportPage = () => {
   usePageTitle(texts.title)
@@ -27,6 +28,7 @@ export const ReportPage = () => {
     return (
       <SimpleCard title={texts.cannot}>
         <Alert severity="warning">{messageFor(error)}</Alert>
+        <WayOut />
       </SimpleCard>
     )
   if (!data) return <Skeleton variant="rounded" sx={{ width: 420, maxWidth: '100%', height: 420 }} />

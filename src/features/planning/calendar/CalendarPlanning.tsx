@@ -6,6 +6,7 @@ import { useSavedId, useScrollToSaved } from '#src/crud/savedRecord.ts'
 import { CalendarStyles, SavedStyles, savedEvent } from '#src/shared/planning/styles/calendarStyles.tsx'
 import type { CalendarShape, WeekShape } from '#src/shared/planning/views.ts'
 import { dayOfInstant } from '#src/time/when.ts'
+import { SIDE_PANEL_WIDTH } from '#src/ui/measures.ts'
 import { useIsNarrow } from '#src/ui/useIsNarrow.ts'
 import { EmptyNotice } from '../head/EmptyNotice.tsx'
 import { PlanningHead } from '../head/PlanningHead.tsx'
@@ -109,6 +110,8 @@ export const CalendarPlanning = (page: PlanningPageState) => {
   const isSliding = useIsNarrow() && (planning.shape === 'week' || planning.shape === 'rows')
   const isSavedHere = planning.data.reservations.some(({ id }) => id === savedId)
   useScrollToSaved(grid, isSavedHere && savedId ? savedEvent(savedId) : undefined)
+  // A grid keeps its width: the second click of a double click must hit the same event.
+  const isListBesidePanel = planning.shape === 'list' && opening.opened !== null && !planning.isPhone
   return (
     <Box className="planning-page" onFocus={hover.onFocus} onBlur={hover.hide} onDoubleClick={opening.onDoubleClick}>
       <CalendarStyles />
@@ -123,6 +126,7 @@ export const CalendarPlanning = (page: PlanningPageState) => {
         aria-label={texts.region}
         tabIndex={isSliding ? 0 : undefined}
         style={{ '--planning-days': days } as CSSProperties}
+        sx={isListBesidePanel ? { marginInlineEnd: `${SIDE_PANEL_WIDTH}px` } : {}}
       >
         <PlanningCalendar
           ref={planning.calendar}

@@ -26,10 +26,14 @@ const SeriesSign = () => (
   <Repeat titleAccess={texts.series} sx={{ fontSize: 13, verticalAlign: '-2px', marginInlineEnd: '3px' }} />
 )
 
+/** Every bar of a borrower may say « Occupé »: the place tells them apart. */
+const isUntold = ({ isMasked, subject }: DrawnReservation): boolean => isMasked && !subject
+
 const headOf = (reservation: DrawnReservation, isSingleItem: boolean): [head: string, second: string] => {
   const place = locationTextOf(reservation)
   const what = reservation.isMasked ? maskedTextOf(reservation) : (reservation.subject ?? '')
   if (isSingleItem) return [what || place, '']
+  if (isUntold(reservation)) return [place, what]
   return what ? [what, place] : [place, '']
 }
 
@@ -65,7 +69,7 @@ export const EventContent = ({ info, timeZone, blocked, isSingleItem }: Props) =
     </>
   )
   return (
-    <div className={`planning-words planning-${shape}`}>
+    <div className={`planning-words planning-${shape}${isUntold(reservation) ? ' planning-untold' : ''}`}>
       {(shape === 'row' || shape === 'list') && <span className="planning-time">{time}</span>}
       {shape === 'column' && (
         <span aria-hidden className="planning-start">

@@ -1,30 +1,21 @@
-import CloseOutlined from '@mui/icons-material/CloseOutlined'
-import {
-  Box,
-  Button,
-  Checkbox,
-  Drawer,
-  FormControlLabel,
-  FormGroup,
-  IconButton,
-  TextField,
-  Typography,
-} from '@mui/material'
+import { Box, Checkbox, FormControlLabel, FormGroup, TextField, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
+import { crudTexts } from '#i18n/fr/crud.ts'
 import { planning as texts } from '#i18n/fr/planning.ts'
+import { FiltersFrame } from '#src/crud/list/filters/FiltersFrame.tsx'
 import type { RecordMarkView } from '#src/fields/icons/mark.ts'
 import { RecordMark } from '#src/fields/icons/RecordMark.tsx'
 import { typedCount } from '#src/fields/inputs/typedCount.ts'
 import { categoryTree, useCategories, useEquipment, useOfferedSectors } from '#src/shared/booking/choices.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
-import { NO_FILTER, type PlanningFilters } from '../planningTypes.ts'
+import { filtersOn, NO_FILTER, type PlanningFilters } from '../planningTypes.ts'
 import { ItemFilter } from './ItemFilter.tsx'
 
 const toggle = (ids: readonly string[], id: string): string[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]
 
 const Group = ({ title, help, children }: { title: string; help?: string; children: ReactNode }) => (
-  <Box component="section" sx={{ mb: 2.5 }}>
+  <Box component="section">
     <Typography component="h3" sx={{ fontWeight: WEIGHTS.title, mb: 0.5 }}>
       {title}
     </Typography>
@@ -125,25 +116,13 @@ const Choices = ({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) => 
 }
 
 export const FilterDrawer = ({ open, filters, onChange, onClose }: Props) => (
-  <Drawer
-    anchor="right"
-    open={open}
+  <FiltersFrame
+    title={texts.filters}
+    apply={crudTexts.list.apply}
+    isOpen={open}
     onClose={onClose}
-    slotProps={{
-      paper: { sx: { width: { xs: '100%', sm: 380 }, p: 2.5 }, 'aria-label': texts.filters, role: 'dialog' },
-    }}
+    onClear={filtersOn(filters) > 0 ? () => onChange(NO_FILTER) : undefined}
   >
-    <Box sx={{ display: 'flex', alignItems: 'center', mb: 1.5 }}>
-      <Typography component="h2" sx={{ fontSize: 20, fontWeight: WEIGHTS.title, flexGrow: 1 }}>
-        {texts.filters}
-      </Typography>
-      <Button size="small" onClick={() => onChange(NO_FILTER)}>
-        {texts.clearFilters}
-      </Button>
-      <IconButton aria-label={texts.closeFilters} onClick={onClose} edge="end">
-        <CloseOutlined />
-      </IconButton>
-    </Box>
     <Choices filters={filters} onChange={onChange} />
-  </Drawer>
+  </FiltersFrame>
 )

@@ -12,7 +12,7 @@ import { People } from '#src/shared/booking/People.tsx'
 import { statusLook } from '#src/shared/booking/statusLook.ts'
 import { durationLabel, fullPeriodLabel } from '#src/time/when.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
-import { HEADER_HEIGHT } from '#src/ui/measures.ts'
+import { HEADER_HEIGHT, SIDE_PANEL_WIDTH } from '#src/ui/measures.ts'
 import { WEIGHTS } from '#src/ui/theme/weights.ts'
 import { useReservationItems } from '../moving/reservationItems.ts'
 import { itemTextOf, leftTextOf, maskedTextOf } from '../planningEvents.ts'
@@ -131,12 +131,12 @@ const Detail = ({ reservation, timeZone }: { reservation: DrawnReservation; time
         <ReservationClosing ids={[reservation.id]} />
       </Box>
     )}
+    {reservation.id && <Actions id={reservation.id} canUpdate={reservation.canUpdate} />}
     {reservation.id && CANCELLABLE_STATUSES.includes(reservation.status ?? '') && (
-      <Box sx={{ display: 'flex', gap: 1, mt: 3 }}>
+      <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
         <ReservationCancelling ids={[reservation.id]} />
       </Box>
     )}
-    {reservation.id && <Actions id={reservation.id} canUpdate={reservation.canUpdate} />}
   </>
 )
 
@@ -185,7 +185,7 @@ export const ReservationPanel = ({ reservation, timeZone, isPhone, onClose }: Pr
           component: isPhone ? 'div' : 'aside',
           'aria-label': texts.panel.title,
           sx: {
-            width: isPhone ? 'auto' : 380,
+            width: isPhone ? 'auto' : SIDE_PANEL_WIDTH,
             p: 2.5,
             top: isPhone ? 'auto' : HEADER_HEIGHT,
             height: isPhone ? 'auto' : `calc(100% - ${HEADER_HEIGHT}px)`,

@@ -120,6 +120,10 @@ const wordsAroundNow = (
   return new Map([...wordsOfRun(run, beside, room)].map(([bar, said]) => [bar, { ...said, isOverNow: true }]))
 }
 
+/** Hours of a day are wide: a name that a bar would cut is written beside it, like that of a brief bar. */
+const isBesideBar = ({ bar, own, isBrief }: Measured, axis: Axis): boolean =>
+  !isBrief && axis.span === 'day' && isRead(bar) && !fits(barName(bar), own)
+
 const longWords = ({ bar, own }: Measured, axis: Axis): BarWords => {
   if (!isRead(bar)) return {}
   const text = barText(bar, axis)
@@ -138,9 +142,10 @@ export const wordsOfBars = (bars: readonly TimelineBar[], axis: Axis, width: num
     for (const run of runsOf(lane)) {
       const [first, last] = [run[0], run.at(-1)]
       if (!first || !last) continue
-      const drawn = first.isBrief
-        ? wordsAroundNow(run, { after: last.gap, before: first.left - drawnTo }, roomOf(axis), now * width)
-        : [[first, longWords(first, axis)] as const]
+      const beside = () =>
+        wordsAroundNow(run, { after: last.gap, before: first.left - drawnTo }, roomOf(axis), now * width)
+      const isOutside = isBesideBar(first, axis) && ![...beside().values()].some(({ inside }) => inside)
+      const drawn = first.isBrief || isOutside ? beside() : [[first, longWords(first, axis)] as const]
       for (const [{ index }, given] of drawn) words[index] = given
       const { behind = '', room = 0 } = words[last.index] ?? {}
       drawnTo = last.left + last.own + (behind ? Math.min(room, lengthOf(behind)) : 0)

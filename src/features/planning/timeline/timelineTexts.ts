@@ -103,7 +103,7 @@ const dayLines = (slots: readonly AxisSlot[], axis: Axis): string[] =>
       .join(' · '),
   )
 
-/** The row already names the item: « Pris par un autre lieu », then the hours that are taken. */
+/** The row already names the item: « Occupé avec un autre lieu », then the hours that are taken. */
 export const obstacleLines = (obstacles: readonly Obstacle[], axis: Axis): string[] => {
   const [first, last] = [axis.days[0]?.startsAt ?? 0, axis.days.at(-1)?.endsAt ?? 0]
   const isThroughout = ({ startsAt, endsAt }: AxisSlot) => startsAt <= first && endsAt >= last

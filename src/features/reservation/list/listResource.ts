@@ -12,15 +12,18 @@ const texts = reservationTexts.rows
 const FILTERS = {
   displayStatus: choice(DISPLAY_STATUSES),
   period: dateTime(),
-  canAnswer: boolean(),
-  isStuck: boolean(),
-  hasLeftProposal: boolean(),
-  isOver: boolean(),
-  noShow: boolean(),
   item: reference('reservableItem'),
   category: reference('reservationCategory'),
   sector: reference('sector', { offered: RESERVATION_SECTORS }),
   borrower: reference('user'),
+  isOver: boolean(),
+} as const
+
+const RARE_FILTERS = {
+  canAnswer: boolean(),
+  noShow: boolean(),
+  hasLeftProposal: boolean(),
+  isStuck: boolean(),
 } as const
 
 export const COMING = { isOver: false } as const
@@ -44,11 +47,11 @@ export const emptyListText = (filters: Readonly<Record<string, unknown>>): strin
 
 export const listResource: AnyResource = {
   ...reservation,
-  fields: { ...reservation.fields, ...FILTERS, borrowers: json({ readOnly: true }) },
+  fields: { ...reservation.fields, ...FILTERS, ...RARE_FILTERS, borrowers: json({ readOnly: true }) },
   list: {
     columns: ['subject', 'number', 'startingAt', 'status', 'reservationItems', 'borrowers'],
     hidden: ['endingAt', 'useType', 'updatedAt'],
-    filters: [...Object.keys(FILTERS), 'useType', 'series', 'updatedAt'],
+    filters: [...Object.keys(FILTERS), 'useType', 'series', ...Object.keys(RARE_FILTERS), 'updatedAt'],
     sort: { field: 'startingAt', order: 'ASC' },
     folded: { by: 'series', order: 'startingAt' },
   },

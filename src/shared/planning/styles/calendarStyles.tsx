@@ -165,6 +165,8 @@ const wordStyles = ({ palette, typography }: Theme) => ({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
   },
+  '.planning-untold .planning-head': { fontWeight: WEIGHTS.text },
+  '.planning-untold .planning-second': { color: palette.text.secondary },
   '.planning-second': { color: palette.text.primary, overflow: 'hidden', textOverflow: 'ellipsis' },
   '.planning-time, .planning-who': {
     overflow: 'hidden',
@@ -310,8 +312,11 @@ const slidingStyles = ({ palette }: Theme) => {
         '--planning-axis': `${AXIS_WIDTH}px`,
         scrollPadding: `50px 0 0 ${AXIS_WIDTH}px`,
         scrollSnapType: 'x mandatory',
+        maskImage: `linear-gradient(to right, #000 calc(100% - ${PEEK}px), transparent)`,
         '& > *': {
-          minWidth: `calc(var(--planning-axis) + (100% - var(--planning-axis) - ${PEEK}px) * var(--planning-days))`,
+          boxSizing: 'border-box',
+          paddingInlineEnd: `${PEEK}px`,
+          minWidth: `calc(var(--planning-axis) + (100% - var(--planning-axis) - ${PEEK}px) * var(--planning-days) + ${PEEK}px)`,
         },
         '[role="columnheader"]': { scrollSnapAlign: 'start' },
         '&[data-view="rows"]': { '--planning-axis': '0px', scrollPadding: '50px 0 0' },
