@@ -21,15 +21,15 @@ export const authTexts = worded({
   forgotten: {
     title: 'Mot de passe oublié',
     intro:
-      'Indiquez votre identifiant ou votre adresse e-mail\u00a0: un lien pour choisir un autre mot de passe vous est envoyé.',
+      'Indiquez votre identifiant ou votre adresse e-\u2060mail\u00a0: un lien pour choisir un autre mot de passe vous est envoyé.',
     noEmailsTitle: 'Adressez-vous à un administrateur',
     noEmails:
-      'Cette organisation n’envoie pas encore d’e-mails. Un administrateur peut vous remettre un lien pour choisir un autre mot de passe.',
+      'Cette organisation n’envoie pas encore d’e-\u2060mails. Un administrateur peut vous remettre un lien pour choisir un autre mot de passe.',
     submit: 'Envoyer le lien',
     submitting: 'Envoi en cours…',
     sentTitle: 'Consultez votre messagerie',
     sent: (login: string) =>
-      `Si un compte correspond à «\u00a0${login}\u00a0» et qu’il a une adresse e-mail, un lien vient d’y être envoyé. Il reste valable 24\u00a0heures.`,
+      `Si un compte correspond à «\u00a0${login}\u00a0» et qu’il a une adresse e-\u2060mail, un lien vient d’y être envoyé. Il reste valable 24\u00a0heures.`,
     nothing:
       'Rien reçu après quelques minutes\u00a0? Regardez parmi les indésirables, ou demandez un lien à un administrateur.',
     back: 'Revenir à la connexion',

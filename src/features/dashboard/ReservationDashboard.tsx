@@ -72,7 +72,7 @@ const useShown = (counts: Counts | undefined): readonly Counted[] => {
 }
 
 const Invitation = () => (
-  <Box sx={{ ...LEAD, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2.5 }}>
+  <Box sx={{ ...LEAD, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
     <Typography sx={{ flex: '1 1 220px', fontWeight: WEIGHTS.name }}>{texts.invitation}</Typography>
     <Button component={Link} to={`${LIST}/create`} variant="contained" startIcon={<Add />}>
       {texts.reserve}
@@ -192,8 +192,6 @@ const Mine = ({ isFailed }: PartProps) => {
   )
 }
 
-const NEAR = { maxWidth: 760 }
-
 export const ReservationDashboard = () => {
   const { holder } = useSessionUser()
   const can = useCan()
@@ -227,11 +225,10 @@ export const ReservationDashboard = () => {
     </Box>
   )
   return (
-    <Box sx={isBorrower ? NEAR : {}}>
+    <>
       <PageHeader title={renamed(texts.tab)} heading={dashboardTexts.title} actions={[compose]} />
       <UpgradeNotices />
       <FirstSteps />
-      {isBorrower && can('RESERVATION', 'createAndUpdate') && <Invitation />}
       {error && <LoadFailure title={dashboardTexts.failed} error={error} onRetry={retry} />}
       {!isBorrower && tiles}
       <Box
@@ -240,12 +237,13 @@ export const ReservationDashboard = () => {
           columnGap: 6,
           rowGap: 3,
           alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: isBorrower ? undefined : 'repeat(2, minmax(0, 1fr))' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
           '& > :empty': { display: 'none' },
           '&:has(> :empty)': { gridTemplateColumns: 'minmax(0, 1fr)' },
         }}
       >
         <Box sx={{ display: 'grid', gap: 3.5, minWidth: 0 }}>
+          {isBorrower && can('RESERVATION', 'createAndUpdate') && <Invitation />}
           <Notices />
           <FormAnswers />
           <StuckRequests />
@@ -260,6 +258,6 @@ export const ReservationDashboard = () => {
       </Box>
       {isBorrower && tiles}
       <Tiles />
-    </Box>
+    </>
   )
 }

@@ -38,6 +38,7 @@ export const CALENDAR_OPTIONS: CalendarOptions = {
   headerToolbar: false,
   height: '100%',
   expandRows: true,
+  allDayHeaderClass: 'planning-lane',
   allDayHeaderContent: <BlockOutlined titleAccess={outageTexts.lane} sx={{ fontSize: 16, color: 'text.secondary' }} />,
   dayHeaderContent,
   ...spokenDays,

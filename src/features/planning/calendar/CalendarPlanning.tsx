@@ -79,22 +79,40 @@ const OutageNotice = ({ planning: { outages } }: { planning: Planning }) => {
 }
 
 /** On a phone the week grid scrolls: opens it at today, or else at the requested day, and at the first working hour. */
-const useTodayInView = ({ drawn, title, day, organisation }: Planning) => {
+const useTodayInView = ({ drawn, title, day, organisation, events }: Planning) => {
   const grid = useRef<HTMLDivElement>(null)
+  const opened = useRef({ period: '', top: 0 })
   const { timeZone, dayStart } = organisation
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per drawn view and period, which the title names.
+  const hasLane = events.some(({ allDay }) => allDay)
+  const period = `${drawn} ${title}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per drawn view and period, and again with the lane of outages.
   useEffect(() => {
     const area = grid.current
-    const placeOf = (selector: string) => area?.querySelector(selector)?.getBoundingClientRect()
-    const laneOf = (date: string) => placeOf(`[data-date="${date}"]`)
-    const lane = laneOf(dayOfInstant(new Date(), timeZone)) ?? laneOf(day)
-    const hour = placeOf(`.planning-hour[data-time^="${dayStart}"]`)
-    const corner = area?.getBoundingClientRect()
+    if (!area) return
+    const placeOf = (selector: string) => area.querySelector(selector)?.getBoundingClientRect()
+    const hourOf = () => placeOf(`.planning-hour[data-time^="${dayStart}"]`)
+    const showHour = () => {
+      const hour = hourOf()
+      if (hour)
+        area.scrollTop += hour.top - area.getBoundingClientRect().top - (placeOf('[role="columnheader"]')?.height ?? 0)
+      opened.current = { period, top: area.scrollTop }
+    }
+    const isScrolled = () => opened.current.period === period && area.scrollTop !== opened.current.top
     // Does not scroll away from a focused event.
-    if (!area || !corner || area.querySelector(':focus')) return
-    if (lane) area.scrollLeft += lane.left - corner.left - (hour?.width ?? 0)
-    if (hour) area.scrollTop += hour.top - corner.top - (placeOf('[role="columnheader"]')?.height ?? 0)
-  }, [drawn, title])
+    if (area.querySelector(':focus') || isScrolled()) return
+    if (opened.current.period !== period) {
+      const laneOf = (date: string) => placeOf(`[data-date="${date}"]`)
+      const lane = laneOf(dayOfInstant(new Date(), timeZone)) ?? laneOf(day)
+      if (lane) area.scrollLeft += lane.left - area.getBoundingClientRect().left - (hourOf()?.width ?? 0)
+    }
+    showHour()
+    const outages = area.querySelector('.planning-lane')
+    if (!outages) return
+    // The lane gets its height with its bars, after this effect, and moves the hours down.
+    const observer = new ResizeObserver(() => isScrolled() || showHour())
+    observer.observe(outages)
+    return () => observer.disconnect()
+  }, [period, hasLane])
   return grid
 }
 
@@ -113,7 +131,13 @@ export const CalendarPlanning = (page: PlanningPageState) => {
   // A grid keeps its width: the second click of a double click must hit the same event.
   const isListBesidePanel = planning.shape === 'list' && opening.opened !== null && !planning.isPhone
   return (
-    <Box className="planning-page" onFocus={hover.onFocus} onBlur={hover.hide} onDoubleClick={opening.onDoubleClick}>
+    <Box
+      className="planning-page"
+      onFocus={hover.onFocus}
+      onBlur={hover.hide}
+      onDoubleClick={opening.onDoubleClick}
+      sx={isListBesidePanel ? { paddingInlineEnd: `${SIDE_PANEL_WIDTH}px` } : {}}
+    >
       <CalendarStyles />
       {savedId && <SavedStyles id={savedId} />}
       <Head planning={planning} />
@@ -126,7 +150,6 @@ export const CalendarPlanning = (page: PlanningPageState) => {
         aria-label={texts.region}
         tabIndex={isSliding ? 0 : undefined}
         style={{ '--planning-days': days } as CSSProperties}
-        sx={isListBesidePanel ? { marginInlineEnd: `${SIDE_PANEL_WIDTH}px` } : {}}
       >
         <PlanningCalendar
           ref={planning.calendar}
