@@ -32,10 +32,11 @@ const MOST_IN_A_LINE = 6
 /** Width (px) of a box beside its label. */
 const BOX_WIDTH = 40
 
+/** Columns for most words: a few long ones wrap, so that a phone has more than one column. */
 const gridOf = (words: readonly string[]) => ({
   display: 'grid',
   columnGap: 2,
-  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, calc(${Math.max(...words.map(({ length }) => length))}ch + ${BOX_WIDTH}px)), 1fr))`,
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, calc(${words.map(({ length }) => length).toSorted((a, b) => a - b)[Math.floor(words.length * 0.8)]}ch + ${BOX_WIDTH}px)), 1fr))`,
 })
 
 const Input = ({ view, source, required, disabled, readOnly, ...rules }: InputProps<ChoicesField>) => {

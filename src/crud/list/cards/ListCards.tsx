@@ -50,8 +50,8 @@ const CORNER = {
 /** Beside the name that it unfolds, with a larger area for a finger. */
 const TOGGLE = {
   ml: 0.5,
-  verticalAlign: 'middle',
-  '& button': { my: '-4px' },
+  display: 'inline-flex',
+  verticalAlign: '-6px',
   '& button::after': { content: '""', position: 'absolute', inset: '-8px' },
 } as const
 

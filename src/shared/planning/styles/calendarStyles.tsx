@@ -292,6 +292,8 @@ const slidingStyles = ({ palette }: Theme) => {
     '@media (max-width: 899px)': {
       '.planning-grid:is([data-view="week"], [data-view="rows"])': {
         overflow: 'auto',
+        // The page itself follows the lane of outages: an adjusted scroll would look like one of the user.
+        overflowAnchor: 'none',
         scrollPadding: '50px 0 0 50px',
         border: `1px solid ${palette.divider}`,
         borderRadius: 6,
