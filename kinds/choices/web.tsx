@@ -33,11 +33,12 @@ const MOST_IN_A_LINE = 6
 const BOX_WIDTH = 40
 
 /** Columns for most words: a few long ones wrap, so that a phone has more than one column. */
-const gridOf = (words: readonly string[]) => ({
-  display: 'grid',
-  columnGap: 2,
-  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, calc(${words.map(({ length }) => length).toSorted((a, b) => a - b)[Math.floor(words.length * 0.8)]}ch + ${BOX_WIDTH}px)), 1fr))`,
-})
+const gridOf = (words: readonly string[]) => {
+  const lengths = words.map(({ length }) => length).toSorted((one, other) => one - other)
+  const usual = lengths[Math.floor(lengths.length * 0.8)] ?? 0
+  const column = `minmax(min(100%, calc(${usual}ch + ${BOX_WIDTH}px)), 1fr)`
+  return { display: 'grid', columnGap: 2, gridTemplateColumns: `repeat(auto-fill, ${column})` }
+}
 
 const Input = ({ view, source, required, disabled, readOnly, ...rules }: InputProps<ChoicesField>) => {
   const control = useFieldControl(source, rules)

@@ -93,8 +93,8 @@ const useTodayInView = ({ drawn, title, day, organisation, events }: Planning) =
     const hourOf = () => placeOf(`.planning-hour[data-time^="${dayStart}"]`)
     const showHour = () => {
       const hour = hourOf()
-      if (hour)
-        area.scrollTop += hour.top - area.getBoundingClientRect().top - (placeOf('[role="columnheader"]')?.height ?? 0)
+      const head = placeOf('[role="columnheader"]')?.bottom ?? area.getBoundingClientRect().top
+      if (hour) area.scrollTop += hour.top - head
       opened.current = { period, top: area.scrollTop }
     }
     const isScrolled = () => opened.current.period === period && area.scrollTop !== opened.current.top
@@ -110,7 +110,7 @@ const useTodayInView = ({ drawn, title, day, organisation, events }: Planning) =
     if (!outages) return
     // The lane gets its height with its bars, after this effect, and moves the hours down.
     const observer = new ResizeObserver(() => isScrolled() || showHour())
-    observer.observe(outages)
+    for (const part of [outages, ...(outages.parentElement?.children ?? [])]) observer.observe(part)
     return () => observer.disconnect()
   }, [period, hasLane])
   return grid
