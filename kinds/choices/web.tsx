@@ -29,7 +29,6 @@ const Label = ({ view, value }: { view: FieldView; value: string }) => {
 
 const MOST_IN_A_LINE = 6
 
-/** Width (px) of a box beside its label. */
 const BOX_WIDTH = 40
 
 /** Columns for most words: a few long ones wrap, so that a phone has more than one column. */

@@ -95,7 +95,6 @@ type FailedProps = {
   error: unknown
   /** If it returns a successful query result, a notification announces the record. */
   onRetry: () => unknown
-  /** True inside a page that already has a title. */
   isPart?: boolean
 }
 

@@ -51,7 +51,6 @@ export type ListSlots = PageSlots & {
   slotsFor?: (filters: Readonly<Record<string, unknown>>) => Omit<ListSlots, 'slotsFor'> | undefined
   cardActions?: Slot<{ record: SavedRecord }>
   toolbar?: ReactNode
-  /** Beside import and export, in the menu « … » of the toolbar. */
   rareTools?: ReactNode
   /** Inputs for react-admin's `<FilterButton>` and `<FilterForm>`, as for `<List filters>`. */
   filters?: readonly ReactNode[]

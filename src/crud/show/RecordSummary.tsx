@@ -27,7 +27,6 @@ const isOwn = ({ sections }: EntityView, fact: FieldView, slots: ShowSlots): boo
     ({ key, fields }) => slots.sections?.[key] && fields.includes(fact) && !slots.facts?.includes(fact.source),
   )
 
-/** The state under the title, unless a slot replaces that place. */
 export const stateOf = (view: EntityView, record: SavedRecord, slots: ShowSlots): FieldView | undefined => {
   if (slots.note !== undefined || slots.header !== undefined) return undefined
   const fields = sectionsIn(view, 'page').flatMap((section) => section.fields)
@@ -92,7 +91,6 @@ const Picture = ({ view, record }: { view: FieldView; record: SavedRecord }) => 
   )
 }
 
-/** A long text that a slot lists among the facts leads them, without label. */
 const LeadText = ({ view, record }: { view: FieldView; record: SavedRecord }) => {
   const { Display } = webKindOf(view.field)
   return (

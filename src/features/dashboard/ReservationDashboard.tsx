@@ -80,7 +80,6 @@ const Invitation = () => (
   </Box>
 )
 
-/** `isFailed`: the page already reports the failure. */
 type PartProps = { isFailed: boolean; isBorrower?: boolean }
 
 const useToHandle = () =>

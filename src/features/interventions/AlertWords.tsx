@@ -10,7 +10,6 @@ import { useZone } from '#src/time/useZone.ts'
 
 const ALERTS = intervention.fields.alerts
 
-/** Alerts of a work, by its dates: « Début proche », « Début dépassé ». */
 export const AlertWords = ({ value, record }: DisplayProps & { record: SavedRecord }) => {
   const today = todayIn(useZone())
   const now = utcTextOfDate(new Date())

@@ -16,7 +16,6 @@ const check = (code: ParameterCode) =>
     return problem ? parameterProblems[problem] : true
   })
 
-/** A postal address reads from top to bottom. */
 const LINES: readonly ParameterCode[] = ['COMPANY_ADDRESS', 'COMPANY_ADDITIONAL_ADDRESS']
 
 const isWide = (code: ParameterCode): boolean =>

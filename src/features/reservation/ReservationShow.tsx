@@ -39,7 +39,6 @@ const texts = reservationTexts.show
 
 type Shown = { record: ReservationRecord; view: EntityView; zone: string }
 
-/** The status determines the main action: « Accepter » or « Reprendre ». */
 const useReservationActions = (record: ReservationRecord, view: EntityView): readonly PageAction[] => {
   const { id, canUpdate, canDelete, reservationItems } = record
   const { close, cancel } = useLineActions(reservationItems)

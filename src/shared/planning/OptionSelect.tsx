@@ -21,7 +21,6 @@ const LOOK = {
   // Chevron of two strokes: MUI's select would add script to the first load.
   background:
     'linear-gradient(45deg, transparent 50%, currentColor 50% 62%, transparent 62%) calc(100% - 15px) 55% / 6px 6px no-repeat, linear-gradient(-45deg, transparent 50%, currentColor 50% 62%, transparent 62%) calc(100% - 10px) 55% / 6px 6px no-repeat',
-  // Forced colours remove gradients.
   '@media (forced-colors: active)': { appearance: 'auto' },
 } as const
 

@@ -27,7 +27,6 @@ export const CALENDAR_VIEWS: Record<CalendarShape, string> = {
 
 const PLUGINS = [breezyTheme, dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin]
 
-/** A marker is the day's clock time as UTC. */
 const DAY = new Intl.DateTimeFormat(INTL_LOCALE, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase(INTL_LOCALE) + text.slice(1)
 const DATES = { day: 'numeric', month: 'long', year: 'numeric' } as const
@@ -50,7 +49,6 @@ export const CALENDAR_OPTIONS: CalendarOptions = {
   slotHeaderContent: ({ time }) => (time ? texts.hour(Math.round(time.milliseconds / 3_600_000)) : null),
   views: {
     timeGridWeek: { titleFormat: DATES, eventMaxStack: MAX_SIDE_BY_SIDE },
-    // Scrolls: the week in lines is for full weeks.
     dayGridWeek: { titleFormat: DATES, dayMaxEvents: false },
     // Starts on the current day, so that upcoming reservations come first.
     agenda: {

@@ -47,7 +47,6 @@ const CORNER = {
   '& button::after': { content: '""', position: 'absolute', inset: '-8px -4px' },
 } as const
 
-/** Beside the name that it unfolds, with a larger area for a finger. */
 const TOGGLE = {
   ml: 0.5,
   display: 'inline-flex',

@@ -124,7 +124,6 @@ export const CalendarPlanning = (page: PlanningPageState) => {
   const days = DAYS_OF_WEEK - planning.hiddenDays.length
   const sideBySide = useSideBySide(grid, days)
   const savedId = useSavedId('reservation/reservation')
-  // On a phone the week also scrolls by keyboard, so the grid needs the focus.
   const isSliding = useIsNarrow() && (planning.shape === 'week' || planning.shape === 'rows')
   const isSavedHere = planning.data.reservations.some(({ id }) => id === savedId)
   useScrollToSaved(grid, isSavedHere && savedId ? savedEvent(savedId) : undefined)

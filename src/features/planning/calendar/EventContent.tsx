@@ -43,7 +43,6 @@ const shapeOf = (viewType: string, isShort: boolean): 'row' | 'list' | 'short' |
   return isShort ? 'short' : 'column'
 }
 
-/** Each word is an element, so that a narrow column can shorten one that is too long. */
 const Words = ({ text }: { text: string }) =>
   text.split(' ').flatMap((word, index) => [
     index > 0 && ' ',

@@ -7,7 +7,6 @@ import { isFreeHere, type PreviewedSlot } from './SlotPreview.tsx'
 import { slotText, stateText } from './timelineTexts.ts'
 import type { TimelineState } from './useTimeline.ts'
 
-/** A move to another row keeps the time, so the other items stay. */
 const isOtherTime = ({ slot, moved }: PreviewedSlot): boolean =>
   Boolean(slot && moved && (slot.startsAt !== moved.startsAt || slot.endsAt !== moved.endsAt))
 

@@ -46,7 +46,6 @@ export const useShownRows = (rows: readonly TimelineRow[], freeOnly: boolean, ax
   useMemo(() => {
     if (!freeOnly) return rows
     const now = Date.now()
-    // In a past period, shows items that were free the whole time.
     const slots = slotsToCome(axis, (axis.days.at(-1)?.endsAt ?? 0) > now ? now : Number.NEGATIVE_INFINITY)
     return rows.filter((row) => row.canReserve && isFreeThrough(row, slots))
   }, [rows, freeOnly, axis])

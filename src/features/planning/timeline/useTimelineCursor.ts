@@ -26,7 +26,6 @@ const slotOf = (axis: Axis, { from, to }: Cursor): AxisSlot => ({
 const overlappingBookings = (taken: readonly TimelineBooking[], slot: AxisSlot): TimelineBooking[] =>
   taken.filter(({ startsAt, endsAt }) => startsAt < slot.endsAt && slot.startsAt < endsAt)
 
-/** A single short step becomes one hour, like a click. */
 export const bookedSlot = (axis: Axis, slot: AxisSlot): { startingAt: string; endingAt: string } => {
   const step = shortestStep(axis)
   const isShort = slot.endsAt - slot.startsAt <= step && step < USUAL_MINUTES * MINUTE
@@ -44,7 +43,6 @@ const PAGE = 10
 
 type Options = { timeline: TimelineState; layout: RowLayout }
 
-/** A picked-up bar: arrows move it, Shift and arrows resize it. */
 type Picked = { taken: TimelineBooking; at: Cursor }
 
 const movedSlot = (axis: Axis, { taken, at }: Picked, cursor: Cursor): AxisSlot => {

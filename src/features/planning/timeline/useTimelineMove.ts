@@ -35,7 +35,6 @@ const withItem = async (id: string, from: string, to: string) => {
 
 type Place = { itemId: string; slot: AxisSlot }
 
-/** `from`: place on screen; `to`: target. */
 const write = async (id: string, from: Place, to: Place, more?: { overrideReason?: string }) => {
   const items = from.itemId === to.itemId ? undefined : await withItem(id, from.itemId, to.itemId)
   const movedFrom = periodOf(from.slot)

@@ -13,7 +13,6 @@ const THRESHOLD = 4
 /** Pixels at both ends of a bar that resize it, if the bar is at least `WIDE`. */
 const EDGE = { fine: 7, finger: 18 }
 const WIDE = { fine: 24, finger: 60 }
-/** Dragging this close to the edge of the grid (pixels) scrolls the rows. */
 const SLIDE_ZONE = 36
 const SLIDE_STEP = 14
 
@@ -118,7 +117,6 @@ export const useTimelinePointer = (options: Options) => {
     if (!at) return null
     const { hold, index } = begun
     if (!hold) return { index, row: rowAt(index), slot: slotBetween(axis, begun.place, at.place) }
-    // Over the name of a group, the bar stays in its last row.
     const over = hold.by === 'move' ? (rowAt(at.index) ? at.index : (ghost?.index ?? index)) : index
     return { index: over, row: rowAt(over), slot: heldSlot(axis, begun, at.place), moved: hold.taken }
   }

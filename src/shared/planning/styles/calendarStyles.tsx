@@ -94,7 +94,6 @@ const wordStyles = ({ palette, typography }: Theme) => ({
       WebkitBoxOrient: 'vertical',
     },
   },
-  // A full day would make the page thousands of pixels high.
   '.planning-popover.planning-popover': { maxHeight: '60dvh', overflowY: 'auto' },
   '.planning-popover > :nth-of-type(2)': {
     position: 'sticky',
@@ -115,7 +114,6 @@ const wordStyles = ({ palette, typography }: Theme) => ({
     padding: '1px 5px',
     whiteSpace: 'nowrap',
   },
-  // Targets of at least 24 px (WCAG 2.5.8).
   '.planning-row': { minHeight: 23, alignItems: 'center' },
   '.planning-more': { minHeight: 24, display: 'flex', alignItems: 'center' },
   '[data-view="rows"] .planning-row': {
@@ -281,7 +279,6 @@ export const HOUR_HEIGHT = 38
 export const AXIS_WIDTH = 45
 const PEEK = 24
 
-/** On a phone, narrow events need three lines for their name and subject. */
 export const FULL_HOUR_HEIGHT = 62
 
 /** On a phone and at 200 % the week scrolls. Days and hours are sticky, so nothing around the grid may clip. */
@@ -292,7 +289,6 @@ const slidingStyles = ({ palette }: Theme) => {
     '@media (max-width: 899px)': {
       '.planning-grid:is([data-view="week"], [data-view="rows"])': {
         overflow: 'auto',
-        // The page itself follows the lane of outages: an adjusted scroll would look like one of the user.
         overflowAnchor: 'none',
         scrollPadding: '50px 0 0 50px',
         border: `1px solid ${palette.divider}`,
