@@ -10,7 +10,7 @@ export const WayOut = () => {
   return (
     <>
       <Typography sx={{ mt: 2 }}>{texts.elsewhere(name ?? '')}</Typography>
-      <Button component={Link} to="/login" variant="outlined" sx={{ mt: 2 }}>
+      <Button component={Link} to="/auth/login" variant="outlined" sx={{ mt: 2 }}>
         {texts.login}
       </Button>
     </>
