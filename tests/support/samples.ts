@@ -61,6 +61,7 @@ const GIVEN: Readonly<Record<string, Values>> = {
   schoolHoliday: { reopeningOn: '2026-04-05' },
   maintenancePlan: { rule: 'FREQ=WEEKLY;BYDAY=MO;WKST=MO' },
   publicForm: { entity: 'supplier', isOpen: false, fields: [{ name: 'name' }], emailField: null, opensAt: null },
+  userRole: { applications: ['ENTITIES'], rights: { SUPPLIER: true } },
   automation: {
     entity: 'supplier',
     isPaused: true,
