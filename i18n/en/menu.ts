@@ -18,6 +18,9 @@ const productGroups: Readonly<Record<string, string>> = {
 export const menuTexts = worded({
   modules: joinRecords('name of the module', productModules, extension.texts?.modules),
   groups: joinRecords('name of the menu group', productGroups, extension.texts?.menuGroups),
+  ownEntries: (count: number) => `Other records (${count})`,
+  searchEntry: 'Find a type of record',
+  noEntry: 'No type of record has this name.',
   dashboard: 'Dashboard',
   shortDashboard: 'Home',
   planning: 'Schedule',

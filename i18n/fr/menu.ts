@@ -18,6 +18,9 @@ const productGroups: Readonly<Record<string, string>> = {
 export const menuTexts = worded({
   modules: joinRecords('name of the module', productModules, extension.texts?.modules),
   groups: joinRecords('name of the menu group', productGroups, extension.texts?.menuGroups),
+  ownEntries: (count: number) => `Autres fiches (${count})`,
+  searchEntry: 'Chercher une fiche',
+  noEntry: 'Aucune fiche de ce nom.',
   dashboard: 'Tableau de bord',
   shortDashboard: 'Accueil',
   planning: 'Planning',

@@ -1,0 +1,85 @@
+import Category from '@mui/icons-material/Category'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import List from '@mui/material/List'
+import TextField from '@mui/material/TextField'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { useStore } from 'react-admin'
+import { useLocation } from 'react-router'
+import { LOCALE } from '#i18n/fr/locale.ts'
+import { menuTexts as texts } from '#i18n/fr/menu.ts'
+import { holdsEveryWord } from '#resources/domain/folding.ts'
+import { isCurrent, type MenuEntry } from '../menu/menu.ts'
+import { useEntryLabel } from '../menu/useEntryLabel.ts'
+import { FoldButton } from './FoldButton.tsx'
+import { MenuListEntry } from './MenuListEntry.tsx'
+
+type SearchProps = { value: string; onChange: (value: string) => void }
+
+const EntrySearch = ({ value, onChange }: SearchProps) => (
+  <TextField
+    type="search"
+    hiddenLabel
+    size="small"
+    placeholder={texts.searchEntry}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+    autoComplete="off"
+    sx={{ mx: 1, my: 0.5, width: 'calc(100% - 16px)' }}
+    slotProps={{ htmlInput: { 'aria-label': texts.searchEntry, maxLength: 100 } }}
+  />
+)
+
+type Props = { entries: readonly MenuEntry[]; isCollapsed: boolean; onFollow: (() => void) | undefined }
+
+/** Entries made in the console, folded except the current one. */
+export const OwnEntries = ({ entries, isCollapsed, onFollow }: Props) => {
+  const labelOf = useEntryLabel()
+  const { pathname } = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  const [search, setSearch] = useState('')
+  const [, setCollapsed] = useStore('menu.collapsed', false)
+  const id = useId()
+  const title = texts.ownEntries(entries.length)
+  const isWhole = isOpen && !isCollapsed
+  const found = entries
+    .filter((entry) => (isWhole ? holdsEveryWord(labelOf(entry), search) : isCurrent(pathname, entry)))
+    .map((entry) => ({ entry, label: labelOf(entry) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, LOCALE, { numeric: true }))
+  const expand = () => {
+    setCollapsed(false)
+    setOpen(true)
+  }
+  return (
+    <>
+      {isCollapsed ? (
+        <Box sx={{ display: 'flex', justifyContent: 'center' }}>
+          <Tooltip title={title} placement="right">
+            <IconButton size="small" aria-label={title} onClick={expand}>
+              <Category sx={{ fontSize: 19 }} />
+            </IconButton>
+          </Tooltip>
+        </Box>
+      ) : (
+        <FoldButton id={id} title={title} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+      )}
+      <Box id={id}>
+        {isWhole && <EntrySearch value={search} onChange={setSearch} />}
+        {found.length > 0 && (
+          <List dense aria-label={title} sx={{ pt: 0 }}>
+            {found.map(({ entry, label }) => (
+              <MenuListEntry key={entry.to} entry={entry} label={label} isCollapsed={isCollapsed} onFollow={onFollow} />
+            ))}
+          </List>
+        )}
+        {isWhole && found.length === 0 && (
+          <Typography variant="body2" role="status" sx={{ px: 2.25, py: 1, color: 'text.secondary' }}>
+            {texts.noEntry}
+          </Typography>
+        )}
+      </Box>
+    </>
+  )
+}
