@@ -1,4 +1,3 @@
-/** Cost of requests without a session: CPU time, largest answer, memory afterwards. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { getIntrospectionQuery } from 'graphql'

@@ -23,7 +23,6 @@ type Answer = { data?: Record<string, unknown>; errors?: unknown[] }
 type Asked = { query: string; variables: object }
 type Act = {
   name: string
-  /** Target (ms) on an idle machine. */
   aim: number
   asked: () => Promise<Asked> | Asked
   undo?: () => Promise<void>
@@ -36,7 +35,6 @@ const at = (days: number, hour: number): string =>
     .replace('T', ' ')
 const dayOf = (days: number): string => at(days, 0).slice(0, 10)
 
-/** Far beyond the loaded data: all slots are free. */
 const seriesOf = (dates: number, items: number) => ({
   reservation: {
     subject: SUBJECT,
@@ -100,7 +98,6 @@ const STEPS = `SELECT step.id FROM reservation.reservation_item_validation_step 
   JOIN reservation.reservation_item line ON line.id = step.reservation_item_id
   JOIN reservation.reservation r ON r.id = line.reservation_id WHERE r.subject = $1 ORDER BY step.id`
 
-/** The same statements on a separate connection, rolled back afterwards. */
 const replay = async (pool: Pool, statements: readonly Statement[]): Promise<number> => {
   const client = await pool.connect()
   try {

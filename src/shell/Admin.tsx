@@ -42,7 +42,6 @@ const HomePage = lazyPage(
 )
 const Dashboard = () => <HomePage />
 
-// Loads the code of the current page while the session is checked.
 if (window.location.pathname === '/') HomePage.preload()
 else preloadScreen(window.location.pathname)
 

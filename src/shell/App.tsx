@@ -48,7 +48,6 @@ const Admin = lazyPage(
   () => import('./Admin.tsx'),
   (m) => m.Admin,
 )
-// Loads the application for users with a token while the session is checked.
 if (getToken()) Admin.preload()
 
 const LoginPage = lazyPage(

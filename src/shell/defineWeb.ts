@@ -17,7 +17,6 @@ type ScreenParams = Readonly<Record<string, string | undefined>>
 
 type ShownScreen = ScreenAccess & {
   path: string
-  /** `preload` loads the code before rendering (`lazyPage`). */
   component: ComponentType & { preload?: () => void }
   validate?: (params: ScreenParams) => boolean
   enabledBy?: string

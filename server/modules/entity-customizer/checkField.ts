@@ -1,4 +1,3 @@
-/** Validates the definition of a custom field, all errors at once (D24). */
 import type { UpdateCustomFieldInput } from '#contract/entity-customizer.ts'
 import { settingMessages } from '#i18n/fr/customFieldSettings.ts'
 import { customizerMessages as messages } from '#i18n/fr/customizer.ts'

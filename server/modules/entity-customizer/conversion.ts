@@ -1,4 +1,3 @@
-/** Conversion of the stored values of a custom field, in batches. */
 import { isDeepStrictEqual } from 'node:util'
 import { v7 as uuid } from 'uuid'
 import type { CustomFieldShape } from '#resources/domain/customFields.ts'
@@ -79,7 +78,6 @@ const writeBatch = async (db: Queryable, { resource, name }: Held, activityId: s
   ])
 }
 
-/** Converts each value once, because many records have the same. */
 const cached = (convert: Convert): Convert => {
   const known = new Map<string, unknown>()
   return (value) => {

@@ -43,7 +43,6 @@ const fieldInput = (isOffered: (view: FieldView) => boolean, cleared?: string) =
 }
 
 export const WatchedFieldInput = fieldInput(({ field }) => isWatchable(field), 'wantedValue')
-/** A custom computed field is a formula. */
 export const DateFieldInput = fieldInput(({ field, isCustom }) => isDateField(field) && (!field.computed || isCustom))
 
 export const WantedValueInput = ({ view, source, disabled, readOnly, ...rules }: InputProps) => {

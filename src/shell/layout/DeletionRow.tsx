@@ -31,7 +31,6 @@ const COLORS: Record<DeletionStatus, ChipProps['color']> = {
 
 type Props = { request: DeletionRequest; onFollow: () => void }
 
-/** Maximum number of usages that show without a click. */
 const FEW = 5
 
 const useNoun = (entity: string): Noun => {

@@ -43,7 +43,6 @@ export const MenuList = ({ entries, isCollapsed = false, onFollow }: Props) => {
         const title = renamed(menuTexts.groups[group] ?? group)
         const isFoldable = !isCollapsed && isFoldedGroup(group, own.length)
         const isOpen = !isFoldable || folding.isOpen(group, own)
-        // Omits the title of a group with a single entry of the same name.
         const isTitled =
           !isCollapsed && !isFoldable && !(own.length === 1 && own.every((entry) => labelOf(entry) === title))
         return (

@@ -1,4 +1,4 @@
-import Category from '@mui/icons-material/Category'
+import CategoryOutlined from '@mui/icons-material/CategoryOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import List from '@mui/material/List'
@@ -27,14 +27,13 @@ const EntrySearch = ({ value, onChange }: SearchProps) => (
     value={value}
     onChange={({ target }) => onChange(target.value)}
     autoComplete="off"
-    sx={{ mx: 1, my: 0.5, width: 'calc(100% - 16px)' }}
+    sx={{ mx: 1, my: 0.5, width: 'calc(100% - 16px)', '& input': { px: 1.25 } }}
     slotProps={{ htmlInput: { 'aria-label': texts.searchEntry, maxLength: 100 } }}
   />
 )
 
 type Props = { entries: readonly MenuEntry[]; isCollapsed: boolean; onFollow: (() => void) | undefined }
 
-/** Entries made in the console, folded except the current one. */
 export const OwnEntries = ({ entries, isCollapsed, onFollow }: Props) => {
   const labelOf = useEntryLabel()
   const { pathname } = useLocation()
@@ -58,7 +57,7 @@ export const OwnEntries = ({ entries, isCollapsed, onFollow }: Props) => {
         <Box sx={{ display: 'flex', justifyContent: 'center' }}>
           <Tooltip title={title} placement="right">
             <IconButton size="small" aria-label={title} onClick={expand}>
-              <Category sx={{ fontSize: 19 }} />
+              <CategoryOutlined sx={{ fontSize: 19 }} />
             </IconButton>
           </Tooltip>
         </Box>

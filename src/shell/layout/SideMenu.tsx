@@ -28,7 +28,6 @@ export const SideMenu = ({ entries }: { entries: readonly MenuEntry[] }) => {
   const [isCollapsed, setCollapsed] = useStore('menu.collapsed', false)
   const { pathname } = useLocation()
   const list = useRef<HTMLDivElement>(null)
-  // Scrolls a long menu to the current entry, also when entries load late.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these move the current entry
   useEffect(() => {
     const current = list.current?.querySelector('[aria-current="page"]')

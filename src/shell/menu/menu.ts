@@ -21,7 +21,6 @@ export type MenuEntry = {
   icon?: string
   order: number
   isExact?: true
-  /** Made in the console. */
   isOwn?: true
   /** undefined for an entity, because its name can change at run time. */
   label?: string

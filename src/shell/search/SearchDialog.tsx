@@ -113,7 +113,6 @@ export const SearchDialog = ({ onClose }: Props) => {
       fullScreen={isMobile}
       slotProps={{
         container: { sx: { alignItems: 'flex-start' } },
-        // The paper has the role dialog.
         paper: {
           'aria-label': searchTexts.title,
           sx: { height: { xs: '100%', lg: 'auto' }, maxHeight: { lg: '70vh' }, mt: { lg: '10vh' } },

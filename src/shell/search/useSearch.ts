@@ -68,7 +68,6 @@ const useRecordOption = () => {
   }
 }
 
-/** Links to filtered lists with further results (D30). */
 const useMoreOptions = () => {
   const { registry } = useCatalogue()
   const nounOf = useNounOf()

@@ -29,7 +29,6 @@ const Key = ({ children }: { children: string }) => (
       borderRadius: 1,
       bgcolor: 'action.hover',
       fontFamily: 'inherit',
-      // Arrows are drawn smaller than letters.
       fontSize: /[←→↑↓]/.test(children) ? '1.125rem' : '0.8125rem',
       lineHeight: 1,
       fontWeight: WEIGHTS.label,

@@ -1,4 +1,3 @@
-/** Actions of one run, in its transaction, by the writes and rights of a role. */
 import type { PoolClient } from 'pg'
 import { automationMessages as messages } from '#i18n/fr/automations.ts'
 import {

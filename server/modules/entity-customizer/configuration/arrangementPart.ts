@@ -1,4 +1,3 @@
-/** Order of the custom fields and headings of an entity. */
 import { groupSection, LOOSE_SECTION } from '#resources/domain/entityOverride.ts'
 import type { ConfiguredWrite, Context } from '#server/engine/context.ts'
 import { type Queryable, withTransaction } from '#server/platform/postgres/database.ts'
@@ -52,6 +51,5 @@ export const arrangementPart: ConfiguredPart = {
   read: readOrders,
   create: arrange,
   update: arrange,
-  // Without custom fields nothing is left to order.
   remove: async () => undefined,
 }

@@ -1,4 +1,3 @@
-/** Custom fields and headings of a configuration file, by the operations of the editor. */
 import type { CreateCustomFieldInput, UpdateCustomFieldInput } from '#contract/entity-customizer.ts'
 import { configurationMessages as messages } from '#i18n/fr/configuration.ts'
 import type { Configured, ConfiguredLoss } from '#server/engine/context.ts'

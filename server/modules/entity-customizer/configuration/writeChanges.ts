@@ -22,7 +22,6 @@ export type ChangeRun = {
   until: number
 }
 
-/** No cached definition outlives a step. */
 export const freshContext = (context: Context): Context => ({ ...context, memo: new Map() })
 
 export const keyOf = ({ section, action, id }: DocumentChange): string => `${section} ${action} ${id}`
@@ -53,7 +52,6 @@ const refusalOf = (error: unknown): AppError | undefined => {
 
 const CONFIRMABLE = ['AFFECTED_RESERVATIONS', 'CONFIRM_TIME_ZONE']
 
-/** Returns the refusal, undefined if the change is written. */
 const writeChange = async (
   run: ChangeRun,
   present: Present,
