@@ -80,7 +80,7 @@ export const crudTexts = worded({
       own: 'My views',
       shared: 'Shared views',
       empty: 'No saved views',
-      emptyHelp: 'Filter the list, then choose “Save this view”: you will find it here, on all your devices.',
+      emptyHelp: 'Filter the list or change its display, then save: you will find the view here, on all your devices.',
       loading: 'Loading saved views',
       failed: 'The saved views could not be loaded',
       save: 'Save this view',

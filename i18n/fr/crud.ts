@@ -84,7 +84,7 @@ export const crudTexts = worded({
       shared: 'Vues partagées',
       empty: 'Aucune vue enregistrée',
       emptyHelp:
-        'Filtrez la liste, puis choisissez «\u00a0Enregistrer cette vue\u00a0»\u00a0: vous la retrouverez ici, sur tous vos appareils.',
+        'Filtrez la liste ou changez son affichage, puis enregistrez\u00a0: vous retrouverez la vue ici, sur tous vos appareils.',
       loading: 'Chargement des vues enregistrées',
       failed: 'Les vues enregistrées n’ont pas pu être chargées',
       save: 'Enregistrer cette vue',

@@ -6,6 +6,7 @@ import { lazyPart } from '#src/ui/lazyPart.tsx'
 import type { EntityView } from '../../entityView.ts'
 import { useMayCompose } from '../tiles/tiles.ts'
 import { SavedSearchDialog } from './SavedSearchDialog.tsx'
+import { SaveSearch } from './SaveSearch.tsx'
 import { SearchLine } from './SearchLine.tsx'
 import { useSearchChanges } from './useSearchChanges.tsx'
 import { useMayShare, useOwnId, useSearches } from './useSearches.ts'
@@ -80,7 +81,18 @@ export const SearchList = ({ view, onDone }: Props) => {
   const [added, setAdded] = useState<SavedSearch>()
   if (isError && !searches) return <Words title={texts.failed} onRetry={() => void refetch()} />
   if (!searches) return <LinearProgress aria-label={texts.loading} />
-  if (searches.length === 0) return <Words title={texts.empty} text={texts.emptyHelp} />
+  const saving = (
+    <Box sx={{ px: 1, pb: 1 }}>
+      <SaveSearch view={view} />
+    </Box>
+  )
+  if (searches.length === 0)
+    return (
+      <>
+        <Words title={texts.empty} text={texts.emptyHelp} />
+        {saving}
+      </>
+    )
   const canShare = ({ isShared, owner }: SavedSearch) => canShareHere && (!isShared || owner?.id === ownId)
   const line = (search: SavedSearch) => (
     <SearchLine
@@ -111,6 +123,7 @@ export const SearchList = ({ view, onDone }: Props) => {
     <>
       <Part title={texts.own} searches={searches.filter(({ isShared }) => !isShared)} line={line} />
       <Part title={texts.shared} searches={searches.filter(({ isShared }) => isShared)} line={line} />
+      {saving}
       {added && (
         <Suspense>
           <AddTileDialog search={added} onClose={() => setAdded(undefined)} />
