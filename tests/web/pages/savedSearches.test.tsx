@@ -111,6 +111,10 @@ describe('the searches of a list', () => {
     open()
     await openList()
     await seen('Aucune vue enregistrée')
+    await press('Enregistrer cette vue')
+    await typeIn(NAME, 'Toutes')
+    await press('Enregistrer', '[type="submit"]')
+    await until(() => expect(sent('CreateSavedSearch')).toMatchObject([{ input: { name: 'Toutes', filter: {} } }]))
     mounted.unmount()
     open()
     held = undefined as never
