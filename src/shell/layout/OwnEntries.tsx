@@ -2,34 +2,26 @@ import CategoryOutlined from '@mui/icons-material/CategoryOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import List from '@mui/material/List'
-import TextField from '@mui/material/TextField'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { type ComponentProps, Suspense, useId, useState } from 'react'
 import { useStore } from 'react-admin'
 import { useLocation } from 'react-router'
 import { LOCALE } from '#i18n/fr/locale.ts'
 import { menuTexts as texts } from '#i18n/fr/menu.ts'
 import { holdsEveryWord } from '#resources/domain/folding.ts'
+import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { isCurrent, type MenuEntry } from '../menu/menu.ts'
 import { useEntryLabel } from '../menu/useEntryLabel.ts'
 import { FoldButton } from './FoldButton.tsx'
 import { MenuListEntry } from './MenuListEntry.tsx'
 
-type SearchProps = { value: string; onChange: (value: string) => void }
-
-const EntrySearch = ({ value, onChange }: SearchProps) => (
-  <TextField
-    type="search"
-    hiddenLabel
-    size="small"
-    placeholder={texts.searchEntry}
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
-    autoComplete="off"
-    sx={{ mx: 1, my: 0.5, width: 'calc(100% - 16px)', '& input': { px: 1.25 } }}
-    slotProps={{ htmlInput: { 'aria-label': texts.searchEntry, maxLength: 100 } }}
-  />
+const EntrySearch = lazyPart<
+  typeof import('./EntrySearch.tsx'),
+  ComponentProps<typeof import('./EntrySearch.tsx').EntrySearch>
+>(
+  () => import('./EntrySearch.tsx'),
+  (m) => m.EntrySearch,
 )
 
 type Props = { entries: readonly MenuEntry[]; isCollapsed: boolean; onFollow: (() => void) | undefined }
@@ -65,7 +57,11 @@ export const OwnEntries = ({ entries, isCollapsed, onFollow }: Props) => {
         <FoldButton id={id} title={title} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       )}
       <Box id={id}>
-        {isWhole && <EntrySearch value={search} onChange={setSearch} />}
+        {isWhole && (
+          <Suspense>
+            <EntrySearch value={search} onChange={setSearch} />
+          </Suspense>
+        )}
         {found.length > 0 && (
           <List dense aria-label={title} sx={{ pt: 0 }}>
             {found.map(({ entry, label }) => (
