@@ -7,9 +7,9 @@ import Typography from '@mui/material/Typography'
 import { type ComponentProps, Suspense, useId, useState } from 'react'
 import { useStore } from 'react-admin'
 import { useLocation } from 'react-router'
-import { LOCALE } from '#i18n/fr/locale.ts'
 import { menuTexts as texts } from '#i18n/fr/menu.ts'
 import { holdsEveryWord } from '#resources/domain/folding.ts'
+import { compareNames } from '#resources/domain/naturalOrder.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { isCurrent, type MenuEntry } from '../menu/menu.ts'
 import { useEntryLabel } from '../menu/useEntryLabel.ts'
@@ -38,7 +38,7 @@ export const OwnEntries = ({ entries, isCollapsed, onFollow }: Props) => {
   const found = entries
     .filter((entry) => (isWhole ? holdsEveryWord(labelOf(entry), search) : isCurrent(pathname, entry)))
     .map((entry) => ({ entry, label: labelOf(entry) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, LOCALE, { numeric: true }))
+    .toSorted((one, other) => compareNames(one.label, other.label))
   const expand = () => {
     setCollapsed(false)
     setOpen(true)

@@ -8,7 +8,7 @@ import { schemaOfService } from '#server/engine/graphql/schema.ts'
 import { namesWithAccess } from '#server/engine/service.ts'
 import { apiGatewayService } from '#server/modules/api-gateway/index.ts'
 import { companyService } from '#server/modules/company/index.ts'
-import { preparedName } from '#server/platform/postgres/preparedName.ts'
+import { createPreparedNames } from '#server/platform/postgres/preparedName.ts'
 
 const composer = { resources: wholeSchema.resources, hooks: new Map() }
 const schemaOf = (service: typeof companyService) => schemaOfService(wholeSchema, service) as GraphQLSchema
@@ -88,9 +88,11 @@ describe('documents', () => {
 })
 
 describe('a statement', () => {
-  const names = (text: string) => Array.from({ length: 4 }, () => preparedName(text))
+  const namesOf = (preparedName: (text: string) => string | undefined) => (text: string) =>
+    Array.from({ length: 4 }, () => preparedName(text))
 
   it('is prepared when repeated, unless it is long', () => {
+    const names = namesOf(createPreparedNames())
     const [first, second, third, fourth] = names('SELECT 1')
     expect([first, second]).toEqual([undefined, undefined])
     expect(third).toBeDefined()
@@ -99,10 +101,11 @@ describe('a statement', () => {
   })
 
   it('is evicted if rare, once there are too many', () => {
+    const preparedName = createPreparedNames()
     preparedName('SELECT 2')
     preparedName('SELECT 2')
     for (let index = 0; index < 50; index++) preparedName(`SELECT ${index}, '${'x'.repeat(45_000)}'`)
-    expect(names('SELECT 2').map((name) => name !== undefined)).toEqual([false, false, true, true])
+    expect(namesOf(preparedName)('SELECT 2').map((name) => name !== undefined)).toEqual([false, false, true, true])
   })
 })
 

@@ -52,6 +52,14 @@ const customise = async (): Promise<void> => {
   await add('SUPPLIER', 'reference', { settings: { to: 'supplier' } })
   const roles = (await source.get('security', '{ getUserRoles(sort: { field: "name", order: ASC }) { items { id } } }'))
     .getUserRoles.items
+  const held = (
+    await source.get('security', 'query ($id: ID!) { getUserRole(id: $id) { rights } }', { id: roles[0].id })
+  ).getUserRole.rights
+  await source.get(
+    'security',
+    'mutation ($id: ID!, $input: UserRoleInput!) { updateUserRole(id: $id, input: $input) { id } }',
+    { id: roles[0].id, input: { rights: { ...held, X_BADGE: true } } },
+  )
   await mutate('createRowRule', 'RowRuleInput', {
     ...{ name: 'Badges en service', entity: 'xBadge', role: roles[0].id },
     readCondition: {
