@@ -54,10 +54,11 @@ export const lacksRights = (context: Context, alias: SQL): SQL => sql`EXISTS (
   SELECT FROM ${tableOf(context.kernel.resources.get('userRole'))} role
     CROSS JOIN LATERAL (SELECT ${alias}.entity AS entity, 'read' AS part
       UNION SELECT ${alias}.entity, 'createAndUpdate'
-        FROM jsonb_array_elements(${alias}.actions) action
-        WHERE action->>'kind' = 'SET' OR (action->>'kind' = 'ASK' AND (action->'accepted') || (action->'refused') <> '{}')
-      UNION SELECT action->>'entity', 'createAndUpdate'
-        FROM jsonb_array_elements(${alias}.actions) action WHERE action->>'kind' = 'CREATE') needed
+        FROM jsonb_array_elements(${alias}.actions) AS listed (one)
+        WHERE listed.one->>'kind' = 'SET'
+          OR (listed.one->>'kind' = 'ASK' AND (listed.one->'accepted') || (listed.one->'refused') <> '{}')
+      UNION SELECT listed.one->>'entity', 'createAndUpdate'
+        FROM jsonb_array_elements(${alias}.actions) AS listed (one) WHERE listed.one->>'kind' = 'CREATE') needed
     JOIN jsonb_to_recordset(${sql.param(knownRights(context))}::jsonb) AS known(entity text, code text, applications jsonb)
       ON known.entity = needed.entity
   WHERE role.id = ${alias}.role_id AND (
