@@ -84,6 +84,8 @@ test('a request is created, decided step by step, and read by its requester', as
   await visit(manager, `/reservation/reservation/${sewing}/show`)
   await expect(competing.getByRole('link')).toHaveText(['Atelier tricot'])
   await visit(manager, `/reservation/reservation/${id}/show`)
+  // The other request has the same buttons, until its page gives way.
+  await expect(manager.getByRole('heading', { level: 1, name: 'Conseil de quartier' })).toBeVisible()
   await manager.getByRole('button', { name: `Accepter : Avis du service, pour ${HALL}` }).click()
   await manager.getByRole('dialog').getByRole('textbox').fill('Avis favorable')
   await manager.getByRole('dialog').getByRole('button', { name: 'Accepter' }).click()
