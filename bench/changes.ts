@@ -7,6 +7,7 @@ import { cpuOf } from './cpu.ts'
 
 const PROCESSES = 3
 const ROUNDS = 12
+/** Milliseconds until all processes serve a change. */
 const AIM = 500
 
 const share = (values: readonly number[], part: number): number => {

@@ -95,6 +95,7 @@ const explained = async (pool: Pool, { text, values }: Statement) => {
 
 type Place = { client: GraphQLClient; pool: Pool; recorder: ReturnType<typeof recordStatements> }
 
+/** Both in turns, because other programs disturb the machine. */
 const measure = async ({ client, pool, recorder }: Place, { name, builtIn, custom: own }: Case): Promise<string> => {
   const times = { builtIn: [] as number[], own: [] as number[] }
   const counts = new Set<number>()

@@ -59,6 +59,7 @@ const forget = async (pool: Pool): Promise<void> => {
   await pool.query('DELETE FROM mailer.email')
 }
 
+/** CPU time per message, because other programs distort elapsed time. */
 const tellCpu = (what: string, { server, database }: Cpu, messages: number): void =>
   console.log(
     `  ${what}: ${(server / messages).toFixed(2)} + ${(database / messages).toFixed(2)} ms of processor a message`,

@@ -23,6 +23,7 @@ type Answer = { data?: Record<string, unknown>; errors?: unknown[] }
 type Asked = { query: string; variables: object }
 type Act = {
   name: string
+  /** Target (ms) on an idle machine. */
   aim: number
   asked: () => Promise<Asked> | Asked
   undo?: () => Promise<void>

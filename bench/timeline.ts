@@ -20,6 +20,7 @@ const quantile = (values: readonly number[], part: number): number =>
 /** A day 'YYYY-MM-DD' in a new month each time, so that no data is cached. */
 const monthsBack = (months: number): string => Temporal.Now.plainDateISO('Europe/Paris').subtract({ months }).toString()
 
+/** Milliseconds between frames while scrolling down. */
 const slide = (page: Page): Promise<number[]> =>
   page.locator('.timeline-scroller').evaluate(
     (scroller, { slides, step }) =>
@@ -61,6 +62,7 @@ export const benchTimeline = async ({ connectionString, token }: BenchContext): 
     await page.goto(address.replace(`sectors=${sectors}`, `items=${idOf(KIND.item, 1)}`))
     await page.locator('.timeline-scroller').waitFor()
     for (let run = 0; run < RUNS; run += 1) {
+      // The code of the page is loaded already: this measures data and rendering.
       await visit(page, '/account')
       await page.locator('.timeline-scroller').waitFor({ state: 'detached' })
       opened.push(await untilDrawn(() => visit(page, `${address}&date=${monthsBack(run)}`)))

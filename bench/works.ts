@@ -81,6 +81,7 @@ const COUNT = `query Count($filter: InterventionFilter) {
     total isTotalExact items { id } } }`
 
 type Asked = { query: string; variables: Record<string, unknown> }
+/** The requests of one screen, sent together. `aim`: milliseconds. */
 type Screen = { name: string; aim?: number; requests: readonly Asked[] }
 
 const DAY = 86_400_000

@@ -2,6 +2,7 @@ import type { GraphQLFormattedError } from 'graphql'
 import { errorTexts } from '#i18n/fr/errors.ts'
 
 export type FieldError = { path: string; rule: string; message: string }
+/** Nested like the form values; leaves are messages. */
 type ErrorTree = { [key: string]: ErrorNode }
 type ErrorNode = string | ErrorTree | (ErrorNode | undefined)[]
 
@@ -85,6 +86,7 @@ export const queryErrorText = (errors: readonly Pick<GraphQLFormattedError, 'mes
 const messageOf = (error: GraphQLFormattedError): string => {
   const id = error.extensions?.errorId
   const code = error.extensions?.code
+  // Only a message with a reference was written for people.
   if (!code || (String(code).startsWith('INTERNAL') && id === undefined)) return errorTexts.unknown
   return typeof id === 'string' ? errorTexts.unknownWithId(error.message, id) : error.message
 }

@@ -20,7 +20,10 @@ const writePerson = async (tx: Queryable, { random, departmentIds, sectorIds }: 
     tx,
     'security.user_role',
     ROLES.filter(({ key }) => key === role).map(({ name, applications, rights }) => ({
-      ...{ id: roleId, name, applications, rights },
+      id: roleId,
+      name,
+      applications,
+      rights,
     })),
   )
   await insertRows(tx, 'security.user', [

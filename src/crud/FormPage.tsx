@@ -90,6 +90,7 @@ const UpdateForm = ({ view, slots, id }: FormProps & { id: string }) => {
   if (record?.displayName === undefined || isLost || lock.state.status === 'asking') {
     return error ? <FailedRecord view={view} error={error} onRetry={refetch} /> : <LoadingForm />
   }
+  // An editable form stays, to keep typed values.
   if (!isChangeable(record) && !lock.isEditable) return <Navigate to={shownAt} replace />
   return (
     <EditContextProvider value={edited}>

@@ -44,6 +44,7 @@ const LETTER = 7.3
 const FRAME = 32
 const ICON = 24
 
+/** Estimated from the label: measuring would draw the head twice. */
 const fittingPhone = (actions: readonly PageAction[], solid: PageAction | undefined): readonly PageAction[] => {
   const isUpdate = ({ key }: PageAction) => key === UPDATE
   const [first, ...others] = actions

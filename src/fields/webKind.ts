@@ -42,6 +42,7 @@ type ToItems<F extends Field> = (value: unknown, view: FieldView<F>, context: Te
 export type WebKind<F extends Field = Field> = {
   Input: Component<InputProps<F>>
   Display: Component<DisplayProps<F>>
+  /** null if lists cannot filter by the kind. */
   filter: WebKindFilter<F> | null
   toText: (value: unknown, view: FieldView<F>, context: TextContext) => string
   toWords?: (value: unknown, view: FieldView<F>) => string

@@ -3,6 +3,7 @@ import { loadUser } from '#dataProviders/account.ts'
 import { useSession } from '#src/session/useSession.ts'
 
 const WARNING_MS = 2 * 60_000
+/** Delay after the end, so that the server has expired the session. */
 const LATER_MS = 1_000
 
 /** `at`: milliseconds since 1970. `isFinal`: use does not extend the session. */

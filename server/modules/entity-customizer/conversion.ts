@@ -78,6 +78,7 @@ const writeBatch = async (db: Queryable, { resource, name }: Held, activityId: s
   ])
 }
 
+/** Converts each value once, because many records have the same. */
 const cached = (convert: Convert): Convert => {
   const known = new Map<string, unknown>()
   return (value) => {

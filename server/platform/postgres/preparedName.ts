@@ -8,7 +8,7 @@ const MAX_SEEN_LETTERS = 2_000_000
 
 type PreparedName = (text: string) => string | undefined
 
-/** Returns names of its own: a process needs one. */
+/** Names of one process; tests create their own. */
 export const createPreparedNames = (): PreparedName => {
   const names = new Map<string, string>()
   const textCounts = new Map<string, number>()

@@ -23,6 +23,7 @@ const placeAt = (label: HTMLElement, { x, y, isFinger }: Point): void => {
   label.style.top = `${within(top, height, window.innerHeight)}px`
 }
 
+/** Follows the pointer without a render per move. */
 const usePointerPlace = (anchor: (() => DOMRect | undefined) | undefined) => {
   const label = useRef<HTMLDivElement>(null)
   const last = useRef<Point>({ x: 0, y: 0, isFinger: false })
@@ -57,6 +58,7 @@ const usePointerPlace = (anchor: (() => DOMRect | undefined) | undefined) => {
 type Props = {
   title: ReactNode
   detail?: ReactNode
+  /** undefined while the server checks. */
   isFree: boolean | undefined
   verdict: string
   along?: string | undefined

@@ -44,6 +44,7 @@ export const FilterButton = ({ filterCount, onCommand, isCompact }: Compact & { 
       size="small"
       color="inherit"
       startIcon={icon}
+      // The badge would cover the first letter.
       sx={{ '& .MuiButton-startIcon': { mr: filterCount ? 1.75 : 1 } }}
       {...shared}
     >

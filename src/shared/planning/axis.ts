@@ -1,6 +1,7 @@
 import { type DayText, dayBounds, epochOf, localTextOf, utcOfLocal, utcTextOfDate } from '#resources/domain/time.ts'
 import type { TimelineSpan } from './views.ts'
 
+/** Milliseconds since 1970. */
 export type Instant = number
 
 /** `startsAt` and `endsAt`: bounds of the whole day; `from` and `to`: bounds of its displayed hours. */

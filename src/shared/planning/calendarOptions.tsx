@@ -27,6 +27,7 @@ export const CALENDAR_VIEWS: Record<CalendarShape, string> = {
 
 const PLUGINS = [breezyTheme, dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin]
 
+/** A marker is the day's clock time as UTC. */
 const DAY = new Intl.DateTimeFormat(INTL_LOCALE, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase(INTL_LOCALE) + text.slice(1)
 const DATES = { day: 'numeric', month: 'long', year: 'numeric' } as const

@@ -65,6 +65,7 @@ export const FlashMessages = () => {
           autoHideDuration={durationOf(current, waiting)}
           onClose={next}
           // On a phone over the header: the bottom has the save and create buttons, and a page starts with its title.
+          // At the top on a phone, because the bottom has the save and create buttons.
           anchorOrigin={{ vertical: isMobile ? 'top' : 'bottom', horizontal: 'center' }}
           sx={isMobile ? { top: 4 } : undefined}
         >

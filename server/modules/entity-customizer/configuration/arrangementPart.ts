@@ -51,5 +51,6 @@ export const arrangementPart: ConfiguredPart = {
   read: readOrders,
   create: arrange,
   update: arrange,
+  // Without custom fields nothing is left to order.
   remove: async () => undefined,
 }

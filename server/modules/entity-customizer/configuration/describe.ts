@@ -12,6 +12,7 @@ import { changedLines } from './describeValues.ts'
 import type { RunOutcome } from './run.ts'
 import type { PlannedChange } from './writeChanges.ts'
 
+/** A hostile file of the largest size has half a million. */
 const MAX_PROBLEMS = 200
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

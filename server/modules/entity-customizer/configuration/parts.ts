@@ -35,6 +35,7 @@ import { arrangementPart } from './arrangementPart.ts'
 import { dashboardPart } from './dashboardPart.ts'
 import type { ConfiguredPart, Stored } from './part.ts'
 
+/** Moves the record to the trash. Throws CONFLICT if others use it. */
 const removeDerived = async (resource: AnyResource, { context, id, name }: ConfiguredWrite) => {
   const session = requireRight(context, resource.right ?? '', 'delete')
   const request = {

@@ -52,6 +52,7 @@ const refusalOf = (error: unknown): AppError | undefined => {
 
 const CONFIRMABLE = ['AFFECTED_RESERVATIONS', 'CONFIRM_TIME_ZONE']
 
+/** Returns the refusal, undefined if the change is written. */
 const writeChange = async (
   run: ChangeRun,
   present: Present,

@@ -135,7 +135,7 @@ const recordAnswer = async (acting: Context, tx: PoolClient, { stored, accept }:
   await recordLineTexts({ context: acting, tx, field: 'decisions', texts: [{ line, text }] })
 }
 
-/** Rights that the proposer lost concern the proposer, not the person who answers. */
+/** The proposer lost rights: the requester must not read that their own reservation is unknown. */
 const withoutRights = (error: unknown): never => {
   const code = error instanceof AppError ? error.extensions.code : undefined
   throw code === 'NOT_FOUND' || code === 'FORBIDDEN' ? new AppError('CONFLICT', messages.proposerGone) : error

@@ -20,6 +20,7 @@ import type { DrawnReservation } from '../planningTypes.ts'
 
 type Props = { reservation: DrawnReservation | null; timeZone: string; isPhone: boolean; onClose: () => void }
 
+/** Loaded with the first panel: the calendar does not need them. */
 const ReservationClosing = lazyPart(
   () => import('#src/shared/booking/ClosingButton.tsx'),
   (m) => m.ReservationClosing,

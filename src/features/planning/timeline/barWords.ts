@@ -8,13 +8,16 @@ const INITIALS_WIDTH = 26
 const LETTER_WIDTH = 13
 /** A shorter bar (px) shows its name beside it if there is more room. */
 const OWN_WIDTH = 72
+/** Maximum width (px) of a name beside a bar. */
 const MAX_ROOM = 220
 const MIN_ROOM = 30
 /** A month has many bars: a name takes one line, and needs more room (px). */
 const MIN_ROOM_OF_MONTH = 60
 /** Distance (px) of a name from its bar and from the next one. */
 const MARGIN = 10
+/** Maximum distance (px) of bars that share their words. */
 const MAX_GAP = 24
+/** Average width of a character (px). */
 const CHARACTER = 6.2
 const lengthOf = (text: string): number => text.length * CHARACTER
 const fits = (text: string, width: number): boolean => lengthOf(text) + 12 <= width
@@ -78,6 +81,7 @@ const wordsIn = (texts: readonly string[], room: number, lines: number) => {
 
 const roomIn = (free: number): number => Math.min(MAX_ROOM, free - MARGIN)
 
+/** Free widths (px) behind and ahead of a run. */
 type Beside = { after: number; before: number }
 
 const wordsOfRun = (run: readonly Measured[], beside: Beside, { least, lines }: Room): Map<Measured, BarWords> => {

@@ -61,6 +61,7 @@ export const freeUnits = ({ quantity, obstacles, spans }: TimelineRow, slot: Axi
   const held: readonly (AxisSlot & { quantity: number })[] = [...lines, ...units]
   const heldAt = (at: Instant) =>
     held.reduce((sum, span) => (span.startsAt <= at && at < span.endsAt ? sum + span.quantity : sum), 0)
+  // The held quantity can only grow where a span starts, so only starts are checked.
   const instants = [slot.startsAt, ...held.map(({ startsAt }) => startsAt).filter((at) => at > slot.startsAt)]
   return Math.max(0, quantity - Math.max(...instants.map(heldAt)))
 }

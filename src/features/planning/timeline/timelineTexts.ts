@@ -9,6 +9,7 @@ import { freeUnits, isOpenAt, type Obstacle, type TimelineRow } from './rows.ts'
 const clocks = new Map<Instant, string>()
 const MAX_CLOCKS = 5_000
 
+/** Cached, because many items start at the same instants. */
 const clockOf = (at: Instant, timeZone: string): string => {
   const cached = clocks.get(at)
   if (cached) return cached

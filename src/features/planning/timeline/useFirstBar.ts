@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { type Axis, axisPlace } from '#src/shared/planning/axis.ts'
 import type { TimelineRow } from './rows.ts'
 
+/** Place before the first bar (px). */
 const LEAD = 24
 
 type Options = {

@@ -43,6 +43,7 @@ const PAGE = 10
 
 type Options = { timeline: TimelineState; layout: RowLayout }
 
+/** A picked-up bar: arrows move it, Shift and arrows resize it. */
 type Picked = { taken: TimelineBooking; at: Cursor }
 
 const movedSlot = (axis: Axis, { taken, at }: Picked, cursor: Cursor): AxisSlot => {

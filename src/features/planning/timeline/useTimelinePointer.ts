@@ -13,6 +13,7 @@ const THRESHOLD = 4
 /** Pixels at both ends of a bar that resize it, if the bar is at least `WIDE`. */
 const EDGE = { fine: 7, finger: 18 }
 const WIDE = { fine: 24, finger: 60 }
+/** Dragging this close to the edge of the grid (pixels) scrolls the rows. */
 const SLIDE_ZONE = 36
 const SLIDE_STEP = 14
 

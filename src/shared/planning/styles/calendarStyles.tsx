@@ -94,6 +94,7 @@ const wordStyles = ({ palette, typography }: Theme) => ({
       WebkitBoxOrient: 'vertical',
     },
   },
+  // A full day would make the page thousands of pixels high.
   '.planning-popover.planning-popover': { maxHeight: '60dvh', overflowY: 'auto' },
   '.planning-popover > :nth-of-type(2)': {
     position: 'sticky',
@@ -114,6 +115,7 @@ const wordStyles = ({ palette, typography }: Theme) => ({
     padding: '1px 5px',
     whiteSpace: 'nowrap',
   },
+  // Targets of at least 24 px (WCAG 2.5.8).
   '.planning-row': { minHeight: 23, alignItems: 'center' },
   '.planning-more': { minHeight: 24, display: 'flex', alignItems: 'center' },
   '[data-view="rows"] .planning-row': {
